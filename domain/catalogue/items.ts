@@ -2,7 +2,7 @@ import { inTransaction } from '../../database/open.ts'
 import { type Actor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { allowed, refuse } from '../errors.ts'
-import { placeInLine, readReceived, standingOf } from '../exchanges/shared-rows.ts'
+import { readPlaceInLine, readReceived, standingOf } from '../exchanges/shared-rows.ts'
 import { objectUntil } from '../handover/abilities.ts'
 import { cursorAfter, type Page, type PageAsked, pageOf } from '../input.ts'
 import {
@@ -86,7 +86,7 @@ export async function viewItem({ database, clock }: Dependencies, actor: Actor, 
   const can = itemPermissions(actor, found, { ...standing, received }, clock.now())
   const { myRequest } = standing
   const isInLine = actor.kind === 'member' && myRequest?.status === 'rejected'
-  const place_in_line = isInLine ? await placeInLine(database, id, actor.id) : null
+  const place_in_line = isInLine ? await readPlaceInLine(database, id, actor.id) : null
   const may_write = myRequest && (await readMayWrite(database, item, myRequest.requester_id))
   const my_request = myRequest && { ...withWaysOut(item, myRequest, may_write), place_in_line }
   const keeping = isOwner ? await viewKeeping({ database, clock }, actor.id, id) : null

@@ -3,8 +3,11 @@ import type { Handle } from '../../database/open.ts'
 import { changeRows, removeRows } from '../../database/rows.ts'
 import type { ComingTime } from './limits.ts'
 
-/** The order of a line: that of its draw, then of who asked first. */
-export const inLine = sql`l.draw_rank nulls last, r.created_at, r.id`
+/** The order of a line, by its places and their requests: the draw's, where there was one, then who asked first. */
+export function inLine(place: string, request: string) {
+  const [l, r] = [sql.ref(place), sql.ref(request)]
+  return sql`coalesce(${l}.draw_rank, 2147483647), ${r}.created_at, ${r}.id`
+}
 
 /** A member who stays in line for an item, with the request that was declined for another one, or ended as the item was hidden. */
 export type LinePlace = {
@@ -49,7 +52,7 @@ export async function readLine(handle: Handle, itemId: string): Promise<LinePlac
   const { rows } = await sql<LinePlace>`
     select l.item_id, l.member_id, l.request_id, r.message, r.could_come, l.told_at, l.draw_rank, r.salt
     from line_places l join item_requests r on r.id = l.request_id
-    where l.item_id = ${itemId}::uuid order by ${inLine}`.execute(handle)
+    where l.item_id = ${itemId}::uuid order by ${inLine('l', 'r')}`.execute(handle)
   return rows
 }
 

@@ -93,12 +93,12 @@ export async function noteYes(handle: Handle, request_id: string): Promise<boole
 export async function membersInLine(handle: Handle, itemId: string): Promise<string[]> {
   const { rows } = await sql<{ member_id: string }>`select l.member_id from line_places l
     join item_requests r on r.id = l.request_id where l.item_id = ${itemId}::uuid
-    order by ${inLine}`.execute(handle)
+    order by ${inLine('l', 'r')}`.execute(handle)
   return rows.map(({ member_id }) => member_id)
 }
 
 /** Which place in it a member has, if one. */
-export const placeInLine = async (handle: Handle, itemId: string, memberId: string) =>
+export const readPlaceInLine = async (handle: Handle, itemId: string, memberId: string) =>
   (await membersInLine(handle, itemId)).indexOf(memberId) + 1 || null
 
 /** The items of a member's pending and approved requests: they wait for an answer or for the handover. */

@@ -8,6 +8,7 @@ import { isNameless, mayWrite } from '../items/shared-rows.ts'
 import { isSaidOf } from '../said-rows.ts'
 import { badge } from '../view-rows.ts'
 import { listedOfItem } from './limits.ts'
+import { inLine } from './line-rows.ts'
 import {
   agreedFrom,
   agreedUntil,
@@ -108,14 +109,13 @@ type OwnRequestRow = Omit<OwnRequest, 'view' | 'can'> & {
   user_id: string
 }
 
-/** Which place in line a request has, if one: by its draw, then whoever asked first. */
+/** Which place in line the requester of a request `r` has, if one. */
 const placeInLine = sql`case when r.ended_as in ('other-chosen', 'hidden') then (
   select nullif(count(*), 0)::int
   from line_places own join item_requests asked on asked.id = own.request_id
     join line_places l on l.item_id = own.item_id join item_requests o on o.id = l.request_id
   where own.item_id = r.item_id and own.member_id = r.requester_id
-    and (coalesce(l.draw_rank, 2147483647), o.created_at, o.id)
-      <= (coalesce(own.draw_rank, 2147483647), asked.created_at, asked.id)) end`
+    and (${inLine('l', 'o')}) <= (${inLine('own', 'asked')})) end`
 
 /** Whether the requester sees the item: it is not hidden, or they received it. */
 const isShown = sql`(i.hidden_for is null or i.claimed_by is not distinct from r.requester_id)`
