@@ -22,6 +22,24 @@ export const lastWord = sql`greatest(i.claimed_at, (select max(greatest(h.said_a
     when p.state = 'cancelled' and p.agreed_by is not null then p.ended_at end))
   from item_requests r join pickups p on p.request_id = r.id where r.item_id = i.id and r.status = 'approved'))`
 
+/**
+ * Whether what was proposed or offered for a request at some time, both named by their columns, is a yes now. Once a time that was
+ * agreed on is over, each of the two may say that nobody came (decision 055), so that only a yes from after it lets go of it, whether
+ * one of them has said so or not.
+ */
+export const isStillYes = (request: string, since: string, now: Date) => sql<boolean>`not exists (
+  select from pickups past where past.request_id = ${sql.ref(request)} and past.state in ('agreed', 'missed')
+    and past.ends_at <= ${now.toISOString()}::timestamptz and past.ends_at > ${sql.ref(since)})`
+
+/**
+ * Whether whoever has the promise of a request (`r`) can pick a time that its giver offers (`w`): it is their yes, and was offered after
+ * whatever is proposed or agreed on, and after they last said that they come, which has answered what was offered before.
+ */
+export const mayPick = (now: Date) => sql<boolean>`(not exists (
+  select from pickups p where p.request_id = r.id and p.state in ('proposed', 'agreed', 'missed')
+    and greatest(p.created_at, p.agreed_at, p.giver_comes_at) >= w.created_at)
+  and ${isStillYes('r.id', 'w.created_at', now)})`
+
 /** When anything last happened with an item (`i`): it was shared, changed or asked for, or its giver said that it is still there. */
 export const lastSign = sql`greatest(i.created_at, i.updated_at, i.still_there_at,
   (select max(r.created_at) from item_requests r where r.item_id = i.id))`

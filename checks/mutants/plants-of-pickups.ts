@@ -110,14 +110,14 @@ export const pickupPlants: Plant[] = [
   },
   {
     name: 'a time that nobody came to goes by an offer from before',
-    file: 'domain/pickups/abilities.ts',
-    edits: [[' || at(created_at) >= at(time.ends_at)', ' || at(created_at) > 0']],
+    file: 'domain/said-rows.ts',
+    edits: [['and past.ends_at > ', 'and false and past.ends_at > ']],
     tests: ['domain/pickups/time-over.test.ts'],
   },
   {
     name: 'whoever says first that nobody came can pick a time from before at once',
-    file: 'domain/pickups/abilities.ts',
-    edits: [["(state === 'agreed' || state === 'missed')", "state === 'agreed'"]],
+    file: 'domain/said-rows.ts',
+    edits: [["past.state in ('agreed', 'missed')", "past.state = 'agreed'"]],
     tests: ['domain/pickups/time-over.test.ts'],
   },
   {

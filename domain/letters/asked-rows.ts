@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { hasRow } from '../../database/rows.ts'
 import type { LetterOf } from '../../words/shapes/letters.ts'
-import { isSaidOf, lastWord } from '../said-rows.ts'
+import { isSaidOf, lastWord, mayPick } from '../said-rows.ts'
 
 // Whether what letters ask for can still be done.
 
@@ -18,12 +18,6 @@ export const isPending = (
     ...(request_id && { id: request_id }),
   })
 
-/** Whether nothing has answered what the giver offers (`w`) to a request (`r`) since, as `mayPick` of pickups says. */
-const isUnanswered = (now: Date) =>
-  sql`not exists (select from pickups p where p.request_id = r.id and (p.state in ('proposed', 'agreed', 'missed')
-      and greatest(p.created_at, p.agreed_at, p.giver_comes_at) >= w.created_at
-    or p.state in ('agreed', 'missed') and p.ends_at <= ${now.toISOString()}::timestamptz and p.ends_at > w.created_at))`
-
 /** What must be so of a request (`r`) and its item (`i`) for a letter of a kind to tell its reader what is true. */
 const needs = (now: Date) => ({
   // Whoever asks again, or is asked for again, knows.
@@ -36,7 +30,7 @@ const needs = (now: Date) => ({
   'promise-quiet': sql`r.status = 'approved' and i.reminded_at > ${lastWord}`,
   'item-received': isSaidOf('r.id'),
   'pickups-offered': sql`r.status = 'approved' and not ${isSaidOf('r.id')}
-    and exists (select from pickup_windows w where w.item_id = i.id and ${isUnanswered(now)})`,
+    and exists (select from pickup_windows w where w.item_id = i.id and ${mayPick(now)})`,
 })
 
 /** Whether that is so of the request of a letter; true where it does not say which. */

@@ -84,38 +84,6 @@ export const whyNotAgree = (pickup: Pickup, memberId: string, now: Date): ErrorC
   whyNotAnswerTime(pickup, memberId) ??
   (at(pickup.starts_at) <= now.getTime() ? 'pickup_over' : null)
 
-/**
- * Whether what somebody proposed or offered then is their yes now. Once a time that was agreed on is over, each of the two may say that
- * nobody came (decision 055), so that only a yes from after it lets go of it, whether one of them has said so or not.
- */
-export const isStillYes = (
-  { created_at }: { created_at: string },
-  times: Pickup[],
-  now: Date,
-): boolean => times.every((time) => !isPast(time, now) || at(created_at) >= at(time.ends_at))
-
-type Answered = { created_at: string; agreed_at: string | null; giver_comes_at: string | null }
-
-/**
- * Whether whoever has the promise can choose what its giver offered then: it is their yes, and was offered after whatever is proposed or
- * agreed on, and after they last said that they come, which has answered what was offered before.
- */
-export const mayPick = (
-  offered: { created_at: string },
-  times: (Pickup & Answered)[],
-  now: Date,
-): boolean =>
-  isStillYes(offered, times, now) &&
-  times.every((time) =>
-    [time.created_at, time.agreed_at, time.giver_comes_at].every(
-      (answered) => answered === null || at(offered.created_at) > at(answered),
-    ),
-  )
-
-/** Whether it was agreed on and is over, whoever came. */
-const isPast = ({ state, ends_at }: Pickup, now: Date) =>
-  (state === 'agreed' || state === 'missed') && at(ends_at) <= now.getTime()
-
 /** Coming to a time, which one can say until it is over. */
 export function whyNotCome({ state, ends_at }: Pickup, now: Date): ErrorCode | null {
   if (state !== 'agreed') return 'pickup_not_open'

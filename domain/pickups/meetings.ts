@@ -28,18 +28,15 @@ export async function viewMeeting(
     times.find((time) => time.state === state),
   )
   const seen = (pickup?: store.Pickup) => (pickup ? viewOf(deps, about, pickup, member) : null)
-  const isPromised = about.status === 'approved'
-  const now = deps.clock.now()
-  const offered = isPromised ? await store.readWindows(database, about.item_id, now) : []
-  const isToPick = (one: { created_at: string }) => abilities.mayPick(one, times, now)
+  const offered = await store.readToPick(database, requestId, deps.clock.now())
   return {
     ...(await namesFor(deps, about, member)),
     is_giver: about.giver === member,
-    is_promised: isPromised,
+    is_promised: about.status === 'approved',
     is_said: about.is_said,
     proposed: seen(proposed),
     agreed: seen(agreed),
-    windows: offered.filter(isToPick).map(viewOfWindow),
+    windows: offered.map(viewOfWindow),
   }
 }
 

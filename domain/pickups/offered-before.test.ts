@@ -27,6 +27,13 @@ test('what the giver offered before a time was agreed on is only proposed, as th
   expect(await meeting(giver)).toMatchObject({ agreed: tomorrow, proposed: null })
 })
 
+test('what is agreed on in the moment of an offer answers it', async () => {
+  const [, receiver] = people()
+  await offer([evening, tomorrow])
+  await propose(receiver, evening)
+  expect((await meeting(receiver)).windows).toEqual([])
+})
+
 test('what was picked is once, also where it begins at once', async () => {
   const [, receiver] = people()
   await offer([evening])

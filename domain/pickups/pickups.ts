@@ -18,10 +18,10 @@ async function acting(
   { clock, secret, settings }: Dependencies,
   handle: Handle,
   about: store.About,
-  { request, member }: { request: string; member: string },
+  member: string,
 ): Promise<Acting> {
   await noteActed({ handle, clock }, member, { item_id: about.item_id })
-  const times = await store.readTimes(handle, request)
+  const times = await store.readTimes(handle, about.request_id)
   const site = settings.publicUrl
   return { handle, secret, site, now: clock.now(), about, times, member }
 }
@@ -43,11 +43,11 @@ export async function proposePickup(
   const work = async (handle: Handle) => {
     const found = await holdAbout(handle, requestId)
     const about = allowed(found, abilities.whyNotMeet(found, member))
-    const act = await acting(deps, handle, about, { request: requestId, member })
+    const act = await acting(deps, handle, about, member)
     allowed(given, abilities.whyNotPick(given, act.now))
     const offer = await offerOf(act, given)
     if (!offer?.isYes) allowed(given, abilities.whyNotAt(given, act.now))
-    return (await propose(act, requestId, given, offer)).id
+    return (await propose(act, given, offer)).id
   }
   return spending(deps, ['pickup', member], () => inTransaction(deps.database, work))
 }
@@ -55,19 +55,19 @@ export async function proposePickup(
 /** What the giver offers of it, to a receiver, and whether that is the giver's yes, or was it already. */
 async function offerOf({ handle, about, member, times, now }: Acting, given: abilities.Span) {
   if (member !== about.receiver) return null
-  const window = await store.findWindow(handle, about.item_id, given)
+  const window = await store.findWindow(handle, about.request_id, given, now)
   if (!window) return null
   const isPicked = times.some((time) => isAgreed(time) && isSame(time, window))
-  return { ...window, isYes: isPicked || abilities.mayPick(window, times, now) }
+  return { ...window, isYes: isPicked || window.may_pick }
 }
 
 type Offer = Awaited<ReturnType<typeof offerOf>>
 
-async function propose(act: Acting, request_id: string, given: Time, offer: Offer) {
+async function propose(act: Acting, given: Time, offer: Offer) {
   const { handle, about, member, now: created_at } = act
-  await noteWish(act, request_id)
+  await noteWish(act)
   const { starts_at, ends_at, place } = offer ?? given
-  const time = { starts_at, ends_at, place, request_id }
+  const time = { starts_at, ends_at, place, request_id: about.request_id }
   const stands = offer?.isYes ? isAgreed : isStanding(member)
   const same = act.times.find((known) => isSame(known, time) && stands(known))
   if (same) return same
@@ -102,8 +102,8 @@ const agreedNow = ({ member, now }: Acting, { starts_at }: abilities.Span) => ({
 })
 
 /** A receiver who wants to meet wants the item. */
-const noteWish = ({ handle, about, member }: Acting, request: string) =>
-  member === about.receiver && noteYes(handle, request)
+const noteWish = ({ handle, about, member }: Acting) =>
+  member === about.receiver && noteYes(handle, about.request_id)
 
 /** Ends what a new time takes the place of; resolves to whether there was any. */
 async function replace({ handle, times, member, now }: Acting, state: 'proposed' | 'agreed') {
@@ -126,10 +126,9 @@ async function replaceAll(act: Acting) {
 export const agreeOnPickup = (deps: Dependencies, actor: Actor, id: string): Promise<void> =>
   change(deps, actor, id, async (act, pickup) => {
     allowed(pickup, abilities.whyNotAgree(pickup, act.member, act.now))
-    await noteWish(act, pickup.request_id)
-    const isYes = abilities.isStillYes(pickup, act.times, act.now)
-    if (!isYes)
-      return void (await propose(act, pickup.request_id, pickup, await offerOf(act, pickup)))
+    await noteWish(act)
+    const isYes = await store.isYes(act.handle, pickup.id, act.now)
+    if (!isYes) return void (await propose(act, pickup, await offerOf(act, pickup)))
     const hadOne = await replace(act, 'agreed')
     const agreed = await store.agreeOn(act.handle, pickup.id, agreedNow(act, pickup))
     await telling.tellOfAgreement(act, agreed, { by: act.member, isNew: !hadOne })
@@ -163,7 +162,7 @@ export const sayComing = (deps: Dependencies, actor: Actor, id: string): Promise
   change(deps, actor, id, async (act, pickup) => {
     const { handle, about, member, now } = act
     allowed(pickup, abilities.whyNotCome(pickup, now))
-    await noteWish(act, pickup.request_id)
+    await noteWish(act)
     await store.noteComing(handle, pickup.id, abilities.sideOf(about, member), now)
   })
 
@@ -176,7 +175,6 @@ async function change(
   const { id: member } = requireMember(actor)
   await inTransaction(deps.database, async (handle) => {
     const { about, pickup } = await holdPickup(handle, id, member)
-    const act = await acting(deps, handle, about, { request: pickup.request_id, member })
-    await run(act, pickup)
+    await run(await acting(deps, handle, about, member), pickup)
   })
 }

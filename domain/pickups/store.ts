@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Database, Handle, NewRow } from '../../database/open.ts'
+import { type Database, findsRow, type Handle, type NewRow } from '../../database/open.ts'
 import { findRow, removeRows, sweepRows } from '../../database/rows.ts'
 import type { RequestStatus } from '../items/request-view.ts'
 import { isNameless } from '../items/shared-rows.ts'
-import { isSaidOf } from '../said-rows.ts'
+import { isSaidOf, isStillYes, mayPick } from '../said-rows.ts'
 import type { Span } from './abilities.ts'
 import type { PickupState } from './limits.ts'
 
@@ -40,17 +40,18 @@ const columns = [
 export const findPickup = (handle: Handle, id: string): Promise<Pickup | undefined> =>
   findRow(handle, 'pickups', columns, { id })
 
-/** The times of a request that are proposed or agreed on, and those to which somebody did not come. */
+/** The times of a request that are proposed or agreed on. */
 export const readTimes = (handle: Handle, request_id: string): Promise<Pickup[]> =>
   handle
     .selectFrom('pickups')
     .select([...columns])
     .where('request_id', '=', request_id)
-    .where('state', 'in', ['proposed', 'agreed', 'missed'])
+    .where('state', 'in', ['proposed', 'agreed'])
     .execute()
 
 /** The two of a request, with its item. */
 export type About = {
+  request_id: string
   giver: string
   receiver: string
   status: RequestStatus
@@ -63,7 +64,7 @@ export type About = {
 /** The two of a request with its item; undefined if there is none. */
 export async function findAbout(handle: Handle, requestId: string): Promise<About | undefined> {
   const { rows } = await sql<About>`
-    select i.user_id as giver, r.requester_id as receiver, r.status, i.id as item_id, i.title,
+    select r.id as request_id, i.user_id as giver, r.requester_id as receiver, r.status, i.id as item_id, i.title,
       ${isSaidOf('r.id')} as is_said, ${isNameless()} as is_nameless
     from item_requests r join items i on i.id = r.item_id where r.id = ${requestId}::uuid`.execute(
     handle,
@@ -154,21 +155,48 @@ const toRemind = (handle: Handle, now: Date) =>
     .where('starts_at', '>', now.toISOString())
     .where(sql<boolean>`not ${isSaidOf('pickups.request_id')}`)
 
-const windowColumns = ['starts_at', 'ends_at', 'place', 'created_at'] as const
+/** Whether what somebody proposed is their yes now. */
+export const isYes = (handle: Handle, id: string, now: Date): Promise<boolean> =>
+  findsRow(
+    handle
+      .selectFrom('pickups')
+      .select('id')
+      .where('id', '=', id)
+      .where(isStillYes('pickups.request_id', 'pickups.created_at', now)),
+  )
 
 /** What a giver offers from a moment on. */
 export const readWindows = (handle: Handle, item_id: string, from: Date) =>
   handle
     .selectFrom('pickup_windows')
-    .select([...windowColumns])
+    .select(['starts_at', 'ends_at', 'place'])
     .where('item_id', '=', item_id)
     .where('starts_at', '>', from.toISOString())
     .orderBy('starts_at')
     .execute()
 
-/** A time that a giver offers, from the same moment until the same. */
-export const findWindow = (handle: Handle, item_id: string, { starts_at, ends_at }: Span) =>
-  findRow(handle, 'pickup_windows', windowColumns, { item_id, starts_at, ends_at })
+const offeredFor = (handle: Handle, requestId: string, now: Date) =>
+  handle
+    .selectFrom('item_requests as r')
+    .innerJoin('pickup_windows as w', 'w.item_id', 'r.item_id')
+    .select(['w.starts_at', 'w.ends_at', 'w.place', mayPick(now).as('may_pick')])
+    .where('r.id', '=', requestId)
+
+/** The times to come that the giver offers to whoever has the promise of a request, and they can pick. */
+export const readToPick = (handle: Handle, requestId: string, now: Date) =>
+  offeredFor(handle, requestId, now)
+    .where('r.status', '=', 'approved')
+    .where('w.starts_at', '>', now.toISOString())
+    .where(mayPick(now))
+    .orderBy('w.starts_at')
+    .execute()
+
+/** A time that the giver of a request offers, from the same moment until the same, and whether it can be picked. */
+export const findWindow = (handle: Handle, requestId: string, span: Span, now: Date) =>
+  offeredFor(handle, requestId, now)
+    .where('w.starts_at', '=', span.starts_at)
+    .where('w.ends_at', '=', span.ends_at)
+    .executeTakeFirst()
 
 /** Offers these times for an item instead of those before. */
 export async function replaceWindows(
