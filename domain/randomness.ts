@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 
-/** The only source of what nobody may guess; tests may know it beforehand. */
+/** From where codes, links, games and draws have what nobody may guess; tests may know it beforehand. */
 export type Randomness = {
   bytes(count: number): Uint8Array
   /** A whole number from `from` to `to`, both included, each as likely as the other. */

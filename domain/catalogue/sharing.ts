@@ -34,15 +34,15 @@ export async function shareItem(deps: Dependencies, actor: Actor, input: ShareIt
 }
 
 /** Sent twice at the same moment, one of both finds the item of the other. */
-function shareAnew({ database, clock }: Dependencies, owner: string, input: ShareItem) {
+function shareAnew(deps: Dependencies, owner: string, input: ShareItem) {
   const { windows, place = null, ...item } = input
-  return inTransaction(database, async (handle) => {
-    const now = clock.now()
+  return inTransaction(deps.database, async (handle) => {
+    const now = deps.clock.now()
     await requireCategory(handle, input.category_id, input.subcategory_id)
     await requireOwnPhotos(handle, owner, input.images)
     const id = await store.insertItem(handle, owner, item, now)
     if (!id) return { id: await shareAgain(handle, owner, input, now), isNew: false }
-    if (item.giving === 'draw') await commitDraw(handle, id)
+    if (item.giving === 'draw') await commitDraw(deps, handle, id)
     if (windows) await keepWindows(handle, id, { windows, place }, now)
     return { id, isNew: true }
   })

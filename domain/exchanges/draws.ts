@@ -16,14 +16,18 @@ import { drawsAtOnce, mostTickets, seedBytes } from './limits.ts'
 import { advanceLine } from './line.ts'
 import { insertPlaces } from './line-rows.ts'
 import { promiseTo } from './promising.ts'
-import { randomHex } from './random-hex.ts'
+import { hexOf } from './random-hex.ts'
 import { receivedSince } from './shared-rows.ts'
 import * as telling from './telling-of-draws.ts'
 import type { DrawView } from './views.ts'
 
 /** Binds the draw of a new item to a seed that nobody knows before the draw (decision 050). */
-export async function commitDraw(handle: Handle, item_id: string): Promise<void> {
-  const seed = randomHex(seedBytes)
+export async function commitDraw(
+  { random }: Pick<Dependencies, 'random'>,
+  handle: Handle,
+  item_id: string,
+): Promise<void> {
+  const seed = hexOf(random.bytes(seedBytes))
   await rows.insertDraw(handle, { item_id, commitment: await commitmentOf(seed), seed })
 }
 
