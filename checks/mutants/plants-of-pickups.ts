@@ -133,13 +133,8 @@ export const pickupPlants: Plant[] = [
   },
   {
     name: 'a place outlives who leaves',
-    file: 'domain/pickups/leaving.ts',
-    edits: [
-      [
-        'removePlacesOf(handle, memberId)',
-        'Promise.resolve(void [removePlacesOf, handle, memberId])',
-      ],
-    ],
+    file: 'domain/pickups/shared-rows.ts',
+    edits: [['set place = null', 'set place = place']],
     tests: commands,
   },
   {

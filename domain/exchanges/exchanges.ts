@@ -13,7 +13,7 @@ import {
   whyNotStayInLine,
   whyNotWithdraw,
 } from '../items/abilities.ts'
-import { isPromised } from '../items/reaching.ts'
+import { reachesOwner } from '../items/reaching.ts'
 import { requesterView } from '../items/request-view.ts'
 import { findItem, holdItem, type ItemState } from '../items/shared-rows.ts'
 import { holdMember } from '../members/shared-rows.ts'
@@ -138,7 +138,7 @@ export async function listMyRequests({ database, clock }: Dependencies, actor: A
       ...request,
       view: requesterView(request, item),
       can: {
-        contact: isPromised(item, member.id, clock.now()),
+        contact: reachesOwner(item, member.id, clock.now()),
         withdraw: !whyNotWithdraw(request, member.id),
         release: !whyNotRelease(item, request, member.id),
         stay_in_line: !whyNotStayInLine(item, request),

@@ -2,7 +2,7 @@ import type { Handle } from '../../database/open.ts'
 import type { RejectionCause } from '../../words/shapes/letters.ts'
 import { findItem, releaseItems } from '../items/shared-rows.ts'
 import { hasNext } from './confirming.ts'
-import { insertPlaces, removePlacesOf } from './line-rows.ts'
+import { insertPlaces, removeFromLines } from './line-rows.ts'
 import * as store from './store.ts'
 import { tellOfRejection, tellOfRelease } from './telling.ts'
 
@@ -34,7 +34,7 @@ async function rejectOpen(handle: Handle, itemId: string, cause: RejectionCause)
  * be held.
  */
 export async function withdrawRequests(handle: Handle, memberId: string, now: Date): Promise<void> {
-  await removePlacesOf(handle, memberId)
+  await removeFromLines(handle, memberId)
   await leavePromises(handle, memberId, now)
   await store.removePendingOf(handle, memberId)
   await store.removeWordsOf(handle, memberId)
@@ -42,7 +42,7 @@ export async function withdrawRequests(handle: Handle, memberId: string, now: Da
 
 /** Takes a member who is locked out of what is not over yet, so that nobody waits for them. The items must be held. */
 export async function rejectRequestsOf(handle: Handle, memberId: string, now: Date): Promise<void> {
-  await removePlacesOf(handle, memberId)
+  await removeFromLines(handle, memberId)
   await leavePromises(handle, memberId, now)
   await store.endRequests(handle, { requester_id: memberId }, ['pending'], 'left')
 }

@@ -40,7 +40,7 @@ export const removePlace = (handle: Handle, item_id: string, member_id: string) 
   removeRows(handle, 'line_places', { item_id, member_id })
 
 /** Takes a member out of every line. */
-export const removePlacesOf = (handle: Handle, member_id: string) =>
+export const removeFromLines = (handle: Handle, member_id: string) =>
   removeRows(handle, 'line_places', { member_id })
 
 /** Notes when whoever has no claim left was told that the item is free, so that it is said once. */

@@ -7,8 +7,8 @@ type Item = Pick<ItemState, 'status' | 'claimed_by' | 'completed_at'>
 /** How long after the handover the one who received an item still reaches its owner, in milliseconds. */
 const reachableAfterCompletion = reachableDays * day
 
-/** Whether an item is promised to a member, or was until thirty days ago (ORDERS-10). */
-export function isPromised(item: Item, memberId: string, now: Date): boolean {
+/** Whether a member reaches the owner of an item, as it is promised to them, or was handed over at most thirty days ago (ORDERS-10). */
+export function reachesOwner(item: Item, memberId: string, now: Date): boolean {
   if (item.claimed_by !== memberId) return false
   if (item.status === 'claimed') return true
   const over = item.completed_at === null ? 0 : Date.parse(item.completed_at)
@@ -17,4 +17,4 @@ export function isPromised(item: Item, memberId: string, now: Date): boolean {
 
 /** Whether a member may ask how to reach the owner of an item of somebody else (A07). */
 export const isReachable = (item: Item, memberId: string, now: Date): boolean =>
-  item.status === 'available' || isPromised(item, memberId, now)
+  item.status === 'available' || reachesOwner(item, memberId, now)

@@ -12,7 +12,7 @@ import { holdItems } from '../items/shared-rows.ts'
 import { forgetLetters } from '../letters/letters.ts'
 import { holdMember } from '../members/shared-rows.ts'
 import { forgetPhotosOf } from '../photos/photos.ts'
-import { forgetPlacesOf } from '../pickups/leaving.ts'
+import { forgetPlacesOf } from '../pickups/shared-rows.ts'
 import * as rows from './deletion-rows.ts'
 
 /**

@@ -215,11 +215,3 @@ export async function forgetOld(database: Database, before: Date, now: Date): Pr
   const removed = await sweepRows(database, 'pickup_windows', sql`ends_at < ${now}::timestamptz`)
   return Number(forgotten.numUpdatedRows) + removed
 }
-
-/** Forgets the places in words of everything that a member agreed on or proposed, or that was proposed to them. */
-export async function removePlacesOf(handle: Handle, memberId: string) {
-  await sql`update pickups set place = null where place is not null and request_id in (
-    select id from item_requests where requester_id = ${memberId}::uuid
-    union all select r.id from items i join item_requests r on r.item_id = i.id
-    where i.user_id = ${memberId}::uuid)`.execute(handle)
-}

@@ -1,6 +1,6 @@
 import { hour } from '../durations.ts'
 import { whyNotContact } from '../items/abilities.ts'
-import { isPromised } from '../items/reaching.ts'
+import { reachesOwner } from '../items/reaching.ts'
 import type { ItemState } from '../items/shared-rows.ts'
 import type { ContactSettings } from './contact-views.ts'
 import { newcomerHours, ownersOfNewcomer, ownersPerDay } from './limits.ts'
@@ -47,7 +47,7 @@ export function decideContact(facts: ContactFacts, now: Date): ContactDecision {
   if (!viewer?.email || !owner || whyNotContact(item, viewerId, now)) return refused('rules')
   const { email, phone, settings } = owner
   if (email === null && phone === null) return refused('rules')
-  if (isPromised(item, viewerId, now)) return { shown: { email, phone } }
+  if (reachesOwner(item, viewerId, now)) return { shown: { email, phone } }
   if (!settings.show_contact) return refused('rules')
   const shown = { email, phone: settings.show_phone ? phone : null }
   if (shown.email === null && shown.phone === null) return refused('rules')
