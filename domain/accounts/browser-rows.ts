@@ -7,6 +7,19 @@ import { browsersPerMember } from '../budgets/limits.ts'
 export const isKnown = (handle: Handle, by: { user_id?: string; browser: Buffer }) =>
   hasRow(handle, 'known_browsers', by)
 
+/** Whether whoever has this address, confirmed, signed in from a browser before. */
+export async function isKnownTo(handle: Handle, email: string, browser: Buffer): Promise<boolean> {
+  return findsRow(
+    handle
+      .selectFrom('known_browsers')
+      .innerJoin('users', 'users.id', 'known_browsers.user_id')
+      .select('user_id')
+      .where('users.email', '=', email)
+      .where('users.email_confirmed_at', 'is not', null)
+      .where('browser', '=', browser),
+  )
+}
+
 /** Keeps a browser of a member, and of the others those that were seen last. The account must be held. */
 export async function remember(handle: Handle, userId: string, browser: Buffer, now: Date) {
   const others = browsersPerMember - 1
@@ -31,17 +44,4 @@ export async function forget(handle: Handle, userId: string, except: Buffer | nu
   let known = handle.deleteFrom('known_browsers').where('user_id', '=', userId)
   if (except) known = known.where('browser', '<>', except)
   await known.execute()
-}
-
-/** The same by the address of an account that is confirmed. */
-export async function isKnownTo(handle: Handle, email: string, browser: Buffer): Promise<boolean> {
-  return findsRow(
-    handle
-      .selectFrom('known_browsers')
-      .innerJoin('users', 'users.id', 'known_browsers.user_id')
-      .select('user_id')
-      .where('users.email', '=', email)
-      .where('users.email_confirmed_at', 'is not', null)
-      .where('browser', '=', browser),
-  )
 }

@@ -4,7 +4,8 @@ import type { RequestStatus } from '../items/request-view.ts'
 import type { ItemState } from '../items/shared-rows.ts'
 import { objectWithinHours } from './limits.ts'
 
-/** What a member may do about a hand-over. Each function answers why not, by the code of the refusal, or null. */
+// What a member may do about a hand-over. Each function answers why not, by the code of the refusal, or null.
+
 type Asked = { status: RequestStatus; requester_id: string } | undefined
 
 /** Objecting to what the receiver said: only the giver, until the exchange is completed. */

@@ -22,7 +22,7 @@ export async function takeTry(handle: Handle, id: string): Promise<number | 'non
   return rows[0] ? handoverTriesInAll - rows[0].tries : 'none'
 }
 
-/** Notes that the receiver says so; an earlier objection is over. The item must be held. */
+/** Notes that the receiver says "I have it"; an earlier objection is over. The item must be held. */
 export async function noteReceived(handle: Handle, id: string, now: Date): Promise<void> {
   await holdPromise(handle, id)
   await sql`insert into handovers (request_id, said_at) values (${id}, ${now.toISOString()})
@@ -31,7 +31,7 @@ export async function noteReceived(handle: Handle, id: string, now: Date): Promi
   )
 }
 
-/** Notes that the giver objects. The item must be held. */
+/** Notes that the giver objects to the receiver's "I have it". The item must be held. */
 export async function noteObjection(handle: Handle, id: string, now: Date): Promise<void> {
   await holdPromise(handle, id)
   await sql`update handovers set objected_at = ${now.toISOString()} where request_id = ${id}`.execute(
@@ -39,21 +39,21 @@ export async function noteObjection(handle: Handle, id: string, now: Date): Prom
   )
 }
 
-/** The items (`i`) whose receiver said so by a moment, and nobody objected. */
+/** The items (`i`) whose receiver said "I have it" by a moment, to which the giver has not objected. */
 const unobjected = (
   before: Date,
 ) => sql`items i join item_requests r on r.item_id = i.id and r.status = 'approved'
   join handovers h on h.request_id = r.id
   where h.said_at <= ${before.toISOString()}::timestamptz and h.objected_at is null`
 
-/** Those that have waited longest. */
+/** Items whose giver has not objected to "I have it", those first that have waited longest. */
 export async function readUnobjected(handle: Handle, before: Date, count: number) {
   const { rows } = await sql<{ id: string }>`
     select i.id from ${unobjected(before)} order by h.said_at limit ${count}`.execute(handle)
   return rows.map(({ id }) => id)
 }
 
-/** Whether it is so of this one, which must be held to rely on it. */
+/** Whether the giver of this item has not objected to "I have it"; it must be held to rely on it. */
 export async function isUnobjected(handle: Handle, itemId: string, before: Date) {
   const { rows } = await sql`select from ${unobjected(before)} and i.id = ${itemId}::uuid`.execute(
     handle,

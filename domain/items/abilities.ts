@@ -6,10 +6,9 @@ import type { Ending, RequestStatus } from './request-view.ts'
 import type { ItemState } from './shared-rows.ts'
 import type { ItemPermissions } from './views.ts'
 
-/**
- * What a member may do with an item. Each function answers why not, by the code of the refusal, or null:
- * the command refuses with it, and a view offers what nothing speaks against.
- */
+// What a member may do with an item. Each function answers why not, by the code of the refusal, or null:
+// the command refuses with it, and a view offers what nothing speaks against.
+
 type Item = Pick<ItemState, 'user_id' | 'status' | 'claimed_by' | 'completed_at' | 'is_hidden'>
 
 const isOpen = ({ status }: Item) => status === 'available' || status === 'claimed'

@@ -41,7 +41,7 @@ export async function findNoShow(handle: Handle, id: string) {
 export const disputeAllAbout = (handle: Handle, about_id: string) =>
   changeRows(handle, 'no_shows', { about_id, state: 'said' }, { state: 'disputed' })
 
-/** It, held until the transaction ends. */
+/** What was said of somebody, held until the transaction ends. */
 export const holdNoShow = (handle: Handle, id: string) =>
   holdRow(handle, 'no_shows', ['id', 'state'], { id })
 

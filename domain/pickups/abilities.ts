@@ -5,10 +5,8 @@ import type { ItemStatus } from '../items/limits.ts'
 import type { RequestStatus } from '../items/request-view.ts'
 import { latest, longest, type PickupState, remindAtHour, remindBefore, soonest } from './limits.ts'
 
-/**
- * What the two of a promise may do about a time to meet (decision 053). Each function answers why not, by the code of the
- * refusal, or null: the command refuses with it, and a view offers what nothing speaks against.
- */
+// What the two of a promise may do about a time to meet (decision 053). Each function answers why not, by the code of the
+// refusal, or null: the command refuses with it, and a view offers what nothing speaks against.
 
 export type Span = { starts_at: string; ends_at: string }
 
