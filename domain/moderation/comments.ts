@@ -1,6 +1,6 @@
 import { inTransaction } from '../../database/open.ts'
-import { holdAccount } from '../accounts/locking.ts'
 import { refuse } from '../errors.ts'
+import { holdMember } from '../members/shared-rows.ts'
 import * as rows from './comment-rows.ts'
 import { listedComments } from './limits.ts'
 import { type Desk, type Operator, required, requireReason, tellMember } from './operator.ts'
@@ -47,7 +47,7 @@ function change(
   return inTransaction(desk.database, async (handle) => {
     const author = required(await rows.findAuthor(handle, given.comment), 'comment_not_found')
     // Held first, so that the author does not leave meanwhile and these words or the letter stay behind.
-    await holdAccount(handle, author)
+    await holdMember(handle, author)
     const held = required(await rows.holdComment(handle, given.comment), 'comment_not_found')
     const changed = next(held) ?? refuse('nothing_to_change')
     await rows.writeComment(handle, held, changed)

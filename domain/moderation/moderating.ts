@@ -1,5 +1,5 @@
 import { type Handle, inTransaction } from '../../database/open.ts'
-import { closeAccount, holdAccount, reopenAccount } from '../accounts/locking.ts'
+import { closeAccount, isAccountLocked, reopenAccount } from '../accounts/locking.ts'
 import * as hiding from '../catalogue/hiding.ts'
 import { openItemsOf, showItemsOf } from '../catalogue/shared-rows.ts'
 import { refuse } from '../errors.ts'
@@ -164,9 +164,9 @@ function changeItem(
   return inTransaction(database, async (handle) => {
     const found = required(await findItem(handle, id), 'item_not_found')
     await holdInOrder(handle, [found.user_id, ...(await askersOf(handle, [id]))])
-    const giver = await holdAccount(handle, found.user_id)
+    const isLocked = await isAccountLocked(handle, found.user_id)
     const item = required(await holdItem(handle, id), 'item_not_found')
-    await change(handle, item, { isLocked: (giver?.locked_at ?? null) !== null })
+    await change(handle, item, { isLocked })
     return item
   })
 }
@@ -183,9 +183,9 @@ function changeMember(
       'member_not_found',
     )
     const askers = await askersOf(handle, await openItemsOf(handle, member.id))
-    await holdInOrder(handle, [member.id, ...askers])
-    const account = required(await holdAccount(handle, member.id), 'member_not_found')
-    await change(handle, member, account.locked_at !== null)
+    const here = await holdInOrder(handle, [member.id, ...askers])
+    if (!here.has(member.id)) refuse('member_not_found')
+    await change(handle, member, await isAccountLocked(handle, member.id))
     return member
   })
 }

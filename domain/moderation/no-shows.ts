@@ -1,6 +1,6 @@
 import { inTransaction } from '../../database/open.ts'
-import { holdAccount } from '../accounts/locking.ts'
 import { refuse } from '../errors.ts'
+import { holdMember } from '../members/shared-rows.ts'
 import { listedNoShows } from '../no-shows/limits.ts'
 import * as rows from '../no-shows/shared-rows.ts'
 import { type Desk, type Operator, required, requireReason, tellMember } from './operator.ts'
@@ -42,7 +42,7 @@ function decide(
     const found = required(await rows.findNoShow(handle, given.noShow), 'no_show_not_found')
     const { about_id: member_id, item_id, title } = found
     // Held first, so that the member does not leave meanwhile and the letter stays behind.
-    await holdAccount(handle, member_id)
+    await holdMember(handle, member_id)
     const held = required(await rows.holdNoShow(handle, given.noShow), 'no_show_not_found')
     // Nobody has answered yet, and still may; or it is so already.
     if (held.state === 'said' || held.state === state) refuse('nothing_to_change')
