@@ -13,6 +13,12 @@ import type { Method } from './tokens.ts'
 
 // Nobody acts yet: what came by letter proves who it is.
 
+/** Of which kind the link of a letter is, and the method of the session that the letter opens. */
+const ways = {
+  confirm: { kind: 'confirm', method: 'otp' },
+  reset: { kind: 'recovery', method: 'recovery' },
+} as const
+
 /**
  * Sends the letter that confirms an address once more (A30). Whether the address has an account is not
  * told; `retry_after` says in how many seconds who asks may ask again, where they asked too often.
@@ -39,15 +45,14 @@ export async function resendConfirmation(
  * `too_many_attempts` or `user_banned`; the last uses nothing up.
  */
 export async function verify(deps: Dependencies, given: Verify, from: From) {
-  const method = given.type === 'recovery' ? 'recovery' : 'otp'
+  const purpose = given.type === 'recovery' ? 'reset' : 'confirm'
+  const { kind, method } = ways[purpose]
   if ('token_hash' in given) {
-    const kind = given.type === 'recovery' ? 'recovery' : 'confirm'
     const proof = await proofs.findToken(deps, kind, { token: given.token_hash })
     return (await enter(deps, proof, method, from)) ?? refuse('link_expired')
   }
   const { email, token: code } = given
   const guess = await takeCodeCheck(deps, email, from)
-  const purpose = given.type === 'recovery' ? 'reset' : 'confirm'
   const proof = await proofs.compareCode(deps, { email, code, purpose }, guess)
   return (await enter(deps, proof, method, from)) ?? refuse('code_expired')
 }

@@ -3,9 +3,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { widerNetwork } from '../turns/networks.ts'
 import { browserOf, type From } from './attempts.ts'
 import * as browserRows from './browser-rows.ts'
-
-/** What a letter is for; each has budgets of its own. */
-export type Purpose = 'confirm' | 'reset'
+import type { Purpose } from './token-rows.ts'
 
 /** In how many seconds to ask again, where one's own budget is used up; of those that strangers share nobody is told. */
 export type RetryAfter = { retry_after?: number }

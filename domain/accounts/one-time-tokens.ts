@@ -53,14 +53,14 @@ export async function issueToken(
 }
 
 /** A code as somebody types it: for an address, and to do what. */
-export type GivenCode = { email: string; code: string; purpose: rows.CodePurpose }
+export type GivenCode = { email: string; code: string; purpose: rows.Purpose }
 
 /** Makes a code of six digits (RESET-25), in place of the address's earlier one for the same purpose. */
 export async function issueCode(
   deps: Dependencies,
   handle: Handle,
   addressee: Addressee,
-  purpose: rows.CodePurpose,
+  purpose: rows.Purpose,
 ) {
   const code = String(deps.random.integer(limits.letterCodeFrom, limits.letterCodeTo))
   const made = madeFor(deps, addressee, limits.letterCodeFor)
@@ -92,8 +92,7 @@ export async function findToken(
     userId: found.user_id,
     async take(handle) {
       const taken = await rows.takeToken(handle, { kind, token_hash, now: deps.clock.now() })
-      const purpose = kind === 'confirm' ? 'confirm' : 'reset'
-      if (taken) await rows.removeWays(handle, taken.address_key, purpose)
+      if (taken) await rows.removeWays(handle, taken.address_key, rows.purposeOf[kind])
       return taken !== undefined
     },
   }

@@ -2,9 +2,19 @@ import { sql } from 'kysely'
 import type { Database, Handle, NewRow } from '../../database/open.ts'
 import { findRow, removeRows, sweepRows } from '../../database/rows.ts'
 
-export const tokenKinds = ['confirm', 'recovery', 'reset'] as const
+/** What a letter with a link and a code is for; each has a code and budgets of its own. */
+export type Purpose = 'confirm' | 'reset'
+
+const tokenKinds = ['confirm', 'recovery', 'reset'] as const
 /** A link that confirms an address, a link that resets the password, what a right reset code gives. */
 export type TokenKind = (typeof tokenKinds)[number]
+
+/** What each of them is for. */
+export const purposeOf: Record<TokenKind, Purpose> = {
+  confirm: 'confirm',
+  recovery: 'reset',
+  reset: 'reset',
+}
 
 /** Keeps the token of an address in place of an earlier one of its kind. */
 export async function putToken(handle: Handle, token: NewRow<'one_time_tokens'>) {
@@ -36,9 +46,6 @@ export async function takeToken(
   return rows[0]
 }
 
-/** What a code of a letter is good for; an address has one for each. */
-export type CodePurpose = 'reset' | 'confirm'
-
 /** Keeps the code of an address in place of an earlier one for the same purpose, with all its tries. */
 export async function putCode(handle: Handle, code: NewRow<'letter_codes'>) {
   const { code_hash, user_id, created_at, expires_at } = code
@@ -53,8 +60,8 @@ export async function putCode(handle: Handle, code: NewRow<'letter_codes'>) {
     .execute()
 }
 
-/** Which code: the address's, and what it is good for. */
-type OneCode = { address_key: Buffer; purpose: CodePurpose }
+/** Which code: an address has one for each purpose. */
+type OneCode = { address_key: Buffer; purpose: Purpose }
 
 /** Counts a try of an address's code and gives what to compare with; nothing without a code, its time or its tries. */
 export async function countTry(
@@ -72,18 +79,14 @@ export async function countTry(
 export const takeCode = async (handle: Handle, code: OneCode, code_hash: Buffer) =>
   (await removeRows(handle, 'letter_codes', { ...code, code_hash })) === 1
 
-const kindsFor: Record<CodePurpose, TokenKind[]> = {
-  reset: ['recovery', 'reset'],
-  confirm: ['confirm'],
-}
-
 /** Voids the code and the links of an address that do the same: one way used makes the others invalid (A02). */
-export async function removeWays(handle: Handle, address_key: Buffer, purpose: CodePurpose) {
+export async function removeWays(handle: Handle, address_key: Buffer, purpose: Purpose) {
+  const kinds = tokenKinds.filter((kind) => purposeOf[kind] === purpose)
   await removeRows(handle, 'letter_codes', { address_key, purpose })
   await handle
     .deleteFrom('one_time_tokens')
     .where('address_key', '=', address_key)
-    .where('kind', 'in', kindsFor[purpose])
+    .where('kind', 'in', kinds)
     .execute()
 }
 
