@@ -1,10 +1,11 @@
 import * as accounts from './accounts/accounts.ts'
-import { admitSignIn, admitSignUp, admitWrite, clearOldBudgets } from './accounts/attempts.ts'
+import { admitSignIn, forgetBrowsers } from './accounts/attempts.ts'
 import * as confirmation from './accounts/confirmation.ts'
 import * as recovery from './accounts/recovery.ts'
 import { sweepSessions } from './accounts/sessions.ts'
 import * as signingUp from './accounts/sign-up.ts'
 import * as appRatings from './app-ratings/app-ratings.ts'
+import { admitWrite, clearBudgets } from './budgets/budgets.ts'
 import * as items from './catalogue/items.ts'
 import { offerAgain, sayStillThere } from './catalogue/keeping.ts'
 import * as previews from './catalogue/previews.ts'
@@ -70,7 +71,7 @@ export type Domain = ReturnType<typeof createDomain>
 /** The one place where the community is wired together: modules on one side, the outside on the other. */
 export function createDomain(deps: Dependencies) {
   return {
-    accounts: bind(deps, { ...accounts, ...signingUp, sweepSessions, admitSignIn, admitSignUp }),
+    accounts: bind(deps, { ...accounts, ...signingUp, admitSignIn, forgetBrowsers, sweepSessions }),
     confirmation: bind(deps, confirmation),
     recovery: bind(deps, recovery),
     deletion: bind(deps, { ...deletion, removeNeverConfirmed }),
@@ -99,7 +100,7 @@ export function createDomain(deps: Dependencies) {
       ...receiving,
     }),
     games: bind(deps, games),
-    budgets: bind(deps, { admitWrite, clearOldBudgets }),
+    budgets: bind(deps, { admitWrite, clearBudgets }),
     letters: bind(deps, letters),
     live: bind(deps, live),
     pickups: bind(deps, { ...pickups, ...meetings, ...windows }),

@@ -4,20 +4,14 @@ import type { Taken } from '../budgets/budgets.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
 import { memberAsker } from '../turns/queue.ts'
-import {
-  attemptOf,
-  comparePassword,
-  countRefresh,
-  type From,
-  nowhere,
-  rememberBrowser,
-} from './attempts.ts'
+import { attemptOf, comparePassword, type From, nowhere, rememberBrowser } from './attempts.ts'
 import type { Refresh, Scope, SignIn, UpdateUser } from './input.ts'
 import { freshRecovery, freshSignIn, publicKey } from './limits.ts'
 import { hashPassword, isRightPassword, refuseWeakPassword } from './passwords.ts'
 import {
   answerWith,
   classifyRefreshToken,
+  countRefresh,
   endOtherSessions,
   openSession,
   signInOf,

@@ -1,10 +1,8 @@
 import type { Handle } from '../../database/open.ts'
-import type { MemberActor } from '../actor.ts'
-import { clearBudgets, type Taken } from '../budgets/budgets.ts'
+import type { Taken } from '../budgets/budgets.ts'
 import { browserKnownForDays } from '../budgets/limits.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { day } from '../durations.ts'
-import { isDomainError, refuseFor } from '../errors.ts'
 import { keyedHash } from '../keyed-hash.ts'
 import { widerNetwork } from '../turns/networks.ts'
 import { type Asker, networkAsker, ownAsker } from '../turns/queue.ts'
@@ -17,11 +15,9 @@ export type From = { network: string; browserId?: string | null }
 /** For attempts that come from nowhere; they share one budget. */
 export const nowhere: From = { network: 'unknown' }
 
-const browserHash = ({ secret }: Dependencies, id: string) => keyedHash(secret, `browser:${id}`)
-
 /** What stands for the browser of an attempt; null when it sent no id. */
-export const browserOf = (deps: Dependencies, { browserId }: From): Buffer | null =>
-  browserId ? browserHash(deps, browserId) : null
+export const browserOf = ({ secret }: Dependencies, { browserId }: From): Buffer | null =>
+  browserId ? keyedHash(secret, `browser:${browserId}`) : null
 
 /** What wrong passwords count against, and whose turn it is that they are compared in. */
 export type Attempt = { budgets: Taken[]; asker: Asker }
@@ -35,15 +31,14 @@ export type Attempt = { budgets: Taken[]; asker: Asker }
 export async function attemptOf(
   deps: Dependencies,
   { email, userId }: { email: string; userId: string | undefined },
-  { network, browserId }: From,
+  from: From,
 ): Promise<Attempt> {
-  if (userId && browserId) {
-    const browser = browserHash(deps, browserId)
-    if (await rows.isKnown(deps.database, { user_id: userId, browser })) {
-      const key = `browser ${browser.toString('hex')} ${userId}`
-      return { budgets: [['sign-in-failed', key]], asker: ownAsker(key) }
-    }
+  const browser = browserOf(deps, from)
+  if (userId && browser && (await rows.isKnown(deps.database, { user_id: userId, browser }))) {
+    const key = `browser ${browser.toString('hex')} ${userId}`
+    return { budgets: [['sign-in-failed', key]], asker: ownAsker(key) }
   }
+  const { network } = from
   const wider = widerNetwork(network)
   return {
     budgets: [
@@ -61,44 +56,27 @@ export async function attemptOf(
  * Refuses a sign-in with `too_many_attempts` where its network has no more tries, before anything that was
  * sent is read (A32); never in a browser that somebody signed in from before.
  */
-export async function admitSignIn(deps: Dependencies, { network, browserId }: From): Promise<void> {
-  const browser = browserOf(deps, { network, browserId })
+export async function admitSignIn(deps: Dependencies, from: From): Promise<void> {
+  const browser = browserOf(deps, from)
   if (browser && (await rows.isKnown(deps.database, { browser }))) return
-  await deps.budgets.check('sign-in-network', network)
-  await deps.budgets.check('sign-in-wider', widerNetwork(network))
+  await deps.budgets.check('sign-in-network', from.network)
+  await deps.budgets.check('sign-in-wider', widerNetwork(from.network))
 }
-
-/** The same for a sign-up, where there are no such browsers. */
-export async function admitSignUp({ budgets }: Dependencies, { network }: From): Promise<void> {
-  for (const [name, key] of newAccountBudgets(network)) await budgets.check(name, key)
-}
-
-/** What a new account is counted against (security rules, §1). */
-export const newAccountBudgets = (network: string): Taken[] => [
-  ['sign-up', network],
-  ['sign-up-wider', widerNetwork(network)],
-]
 
 /** Gives the browser of a successful sign-in a budget of its own from now on. The account must be held. */
 export async function rememberBrowser(
   deps: Dependencies,
   handle: Handle,
   userId: string,
-  { browserId }: From,
+  from: From,
 ): Promise<void> {
-  if (browserId) await rows.remember(handle, userId, browserHash(deps, browserId), deps.clock.now())
+  const browser = browserOf(deps, from)
+  if (browser) await rows.remember(handle, userId, browser, deps.clock.now())
 }
 
-/** Removes what no longer counts: budgets that are whole again, browsers of half a year ago (A32). */
-export async function clearOldBudgets({ database, clock }: Dependencies): Promise<void> {
-  const ago = browserKnownForDays * day
-  await clearBudgets(database, clock.now())
-  await rows.removeUnseenSince(database, new Date(clock.now().getTime() - ago))
-}
-
-/** Counts something that a member is about to change (A32). Refuses with `too_many_attempts`. */
-export const admitWrite = ({ budgets }: Dependencies, { id }: MemberActor): Promise<void> =>
-  budgets.take('write', id)
+/** Forgets the browsers of half a year ago (A32). */
+export const forgetBrowsers = ({ database, clock }: Dependencies) =>
+  rows.removeUnseenSince(database, new Date(clock.now().getTime() - browserKnownForDays * day))
 
 /**
  * Compares a password within the budgets of wrong ones (A32). They are taken from before, so that of many
@@ -119,12 +97,4 @@ export async function comparePassword(
   } finally {
     if (!isWrong) for (const [name, key] of budgets) await deps.budgets.giveBack(name, key)
   }
-}
-
-/** Counts a refresh. Too many are refused with `unavailable`: after anything else clients sign the member out. */
-export async function countRefresh({ budgets }: Dependencies, sessionId: string): Promise<void> {
-  await budgets.take('refresh', sessionId).catch((thrown) => {
-    if (!isDomainError(thrown) || thrown.code !== 'too_many_attempts') throw thrown
-    refuseFor('unavailable', thrown.retryAfter ?? 60)
-  })
 }

@@ -1,6 +1,6 @@
 import type { Handle } from '../../database/open.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { refuse } from '../errors.ts'
+import { isDomainError, refuse, refuseFor } from '../errors.ts'
 import { queueLetter } from '../letters/letters.ts'
 import {
   accessTokenSeconds,
@@ -54,6 +54,14 @@ export async function answerWith(
     }),
     user: userView(account),
   }
+}
+
+/** Counts a refresh. Too many are refused with `unavailable`: after anything else clients sign the member out. */
+export async function countRefresh({ budgets }: Dependencies, sessionId: string): Promise<void> {
+  await budgets.take('refresh', sessionId).catch((thrown) => {
+    if (!isDomainError(thrown) || thrown.code !== 'too_many_attempts') throw thrown
+    refuseFor('unavailable', thrown.retryAfter ?? 60)
+  })
 }
 
 /**

@@ -1,9 +1,11 @@
 import { type Handle, inTransaction } from '../../database/open.ts'
+import type { Taken } from '../budgets/budgets.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
+import { widerNetwork } from '../turns/networks.ts'
 import { networkAsker } from '../turns/queue.ts'
 import { queueConfirmLetter } from './addresses.ts'
-import { browserOf, type From, newAccountBudgets, nowhere, rememberBrowser } from './attempts.ts'
+import { browserOf, type From, nowhere, rememberBrowser } from './attempts.ts'
 import { isLinkOnly as codesAreOff } from './code-budgets.ts'
 import type { SignUp } from './input.ts'
 import { takeSignUpLetter } from './letter-budgets.ts'
@@ -11,7 +13,21 @@ import { hashPassword, refuseWeakPassword } from './passwords.ts'
 import * as store from './store.ts'
 import { type Account, type User, userView } from './views.ts'
 
-// Nobody acts yet while they sign up, so this command takes no actor.
+// Nobody acts yet while they sign up, so these commands take no actor.
+
+/** What a new account is counted against (security rules, §1). */
+const newAccountBudgets = (network: string): Taken[] => [
+  ['sign-up', network],
+  ['sign-up-wider', widerNetwork(network)],
+]
+
+/**
+ * Refuses a sign-up with `too_many_attempts` where its network has no more of them, before anything that was
+ * sent is read (A32).
+ */
+export async function admitSignUp({ budgets }: Dependencies, { network }: From): Promise<void> {
+  for (const [name, key] of newAccountBudgets(network)) await budgets.check(name, key)
+}
 
 /**
  * Makes an account with profile, private settings and the 100 welcome points (DATA-01, DATA-02), and a

@@ -1,4 +1,6 @@
 import type { Database } from '../../database/open.ts'
+import type { MemberActor } from '../actor.ts'
+import type { Clock } from '../clock.ts'
 import { isDomainError } from '../errors.ts'
 import { type Budget, type BudgetName, budgetSizes } from './limits.ts'
 import { removeExpired } from './store.ts'
@@ -88,9 +90,13 @@ export async function raiseAlarm(
   if (await tryTake(deps, 'alarm', what)) deps.alarm(what)
 }
 
+/** Counts something that a member is about to change (A32). Refuses with `too_many_attempts`. */
+export const admitWrite = ({ budgets }: WithBudgets, { id }: MemberActor): Promise<void> =>
+  budgets.take('write', id)
+
 const all: readonly Budget[] = Object.values(budgetSizes).flat()
 const longest = Math.max(...all.map(({ seconds, patience = 0 }) => seconds + patience)) * 1000
 
 /** Removes the budgets that are whole again (A32). */
-export const clearBudgets = (database: Database, now: Date): Promise<void> =>
-  removeExpired(database, now, longest)
+export const clearBudgets = ({ database, clock }: { database: Database; clock: Clock }) =>
+  removeExpired(database, clock.now(), longest)

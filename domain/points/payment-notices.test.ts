@@ -187,7 +187,8 @@ test('points that were bought stay for ever, whatever runs at night [POINTS-01]'
     paying.world.domain
   await accounts.sweepSessions()
   await letters.sweepLetters()
-  await budgets.clearOldBudgets()
+  await accounts.forgetBrowsers()
+  await budgets.clearBudgets()
   await photos.sweepPhotos()
   await recovery.forgetExpiredProofs()
   await deletion.removeNeverConfirmed()
