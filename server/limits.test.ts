@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MemberActor } from '../domain/actor.ts'
 import { aPhoto } from '../tests/photo-samples.ts'
 import { type Served, serveWorld } from '../tests/served.ts'
+import { takeTimes } from '../tests/take-times.ts'
 import { openWorld, type World } from '../tests/world.ts'
 
 const words = 'Too many attempts. Please try again later.'
@@ -72,7 +73,7 @@ describe('reading', () => {
 describe('writing', () => {
   test('ends for a member after 300 within five minutes, from wherever [CALL-24, LIMIT-07]', async () => {
     const { actor, accessToken: token } = await world.aSignedInMember()
-    await world.deps.budgets.take('write', actor.id, 299)
+    await takeTimes(world.deps.budgets, 'write', actor.id, 299)
     const post = { method: 'POST', body: lamp, token }
     expect((await send('/api/v1/items', { ...post, network: aNetwork() })).status).toBe(201)
     const refused = await send('/api/v1/items', { ...post, network: aNetwork() })
@@ -112,7 +113,7 @@ describe('sharing', () => {
     const { actor, accessToken: token } = await world.aSignedInMember()
     const share = (given: object) =>
       send('/api/v1/items', { network: aNetwork(), token, method: 'POST', body: given })
-    await world.deps.budgets.take('share', actor.id, 19)
+    await takeTimes(world.deps.budgets, 'share', actor.id, 19)
     const unknown = { ...lamp, category_id: '019361c3-0000-7000-8000-000000000000' }
     for (let times = 0; times < 3; times++) expect((await share(unknown)).status).toBe(400)
     expect((await share(lamp)).status).toBe(201)
@@ -123,7 +124,7 @@ describe('sharing', () => {
 
   test('ends after 30 photos within half an hour, as the storage client tells [CALL-64]', async () => {
     const { actor, accessToken } = await world.aSignedInMember()
-    await world.deps.budgets.take('upload', actor.id, 29)
+    await takeTimes(world.deps.budgets, 'upload', actor.id, 29)
     const headers = { authorization: `Bearer ${accessToken}`, 'x-forwarded-for': aNetwork() }
     const photos = new StorageClient(`${served.url}/storage/v1`, headers).from('item-images')
     const photo = await aPhoto()

@@ -34,7 +34,7 @@ function someBudgets({ deps }: World): Budgets {
   const of = (name: BudgetName) => (name === 'handover' || name === 'received' ? real : noBudgets)
   return {
     ...noBudgets,
-    take: (name, key, count) => of(name).take(name, key, count),
+    take: (name, key) => of(name).take(name, key),
     left: (name, key) => of(name).left(name, key),
   }
 }

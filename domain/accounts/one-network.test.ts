@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { anAddress, aPassword } from '../../tests/browsers.ts'
 import { lettersTo, newestLetter } from '../../tests/letters.ts'
+import { takeTimes } from '../../tests/take-times.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import { SignUp } from './input.ts'
 
@@ -35,7 +36,7 @@ async function getsLetter(network: string) {
 
 describe('sign-ups leave the others their letters', () => {
   test('from many networks of one customer with one address, to which the site sends five [CALL-03, CALL-51]', async () => {
-    await world.deps.budgets.take('letter-site', 'site', 594)
+    await takeTimes(world.deps.budgets, 'letter-site', 'site', 594)
     const email = anAddress()
     for (const network of networks(7)) await signUp(email, network)
     expect(await letters(email)).toBe(5)
@@ -44,8 +45,8 @@ describe('sign-ups leave the others their letters', () => {
   })
 
   test('from many networks of one customer with ever new ones, whose first letters go all the same, and the operator hears of it once [CALL-03, CALL-51]', async () => {
-    await world.deps.budgets.take('letter-site', 'site', 597)
-    await world.deps.budgets.take('letter-wider', '2001:db8:7::/48', 98)
+    await takeTimes(world.deps.budgets, 'letter-site', 'site', 597)
+    await takeTimes(world.deps.budgets, 'letter-wider', '2001:db8:7::/48', 98)
     const newcomers = networks(4).map((network) => ({ network, email: anAddress() }))
     for (const { email, network } of newcomers) await signUp(email, network)
     for (const { email } of newcomers) expect(await letters(email)).toBe(1)
@@ -56,8 +57,8 @@ describe('sign-ups leave the others their letters', () => {
 
   test('from one address leave it and its neighbours theirs, as those of a class do [CALL-03, CALL-51]', async () => {
     const [school, neighbour] = ['203.0.113.7', '203.0.113.8']
-    await world.deps.budgets.take('letter-sign-up', school, 59)
-    await world.deps.budgets.take('letter-wider', '203.0.113.0/24', 97)
+    await takeTimes(world.deps.budgets, 'letter-sign-up', school, 59)
+    await takeTimes(world.deps.budgets, 'letter-wider', '203.0.113.0/24', 97)
     const pupils = Array.from({ length: 4 }, () => anAddress())
     for (const email of pupils) await signUp(email, school)
     for (const email of pupils) expect(await letters(email)).toBe(1)

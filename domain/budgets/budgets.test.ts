@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dump } from '../../tests/refusal.ts'
+import { takeTimes } from '../../tests/take-times.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import type { Budgets } from './budgets.ts'
 import type { BudgetName } from './limits.ts'
@@ -74,7 +75,7 @@ describe('the budgets', () => {
     '%s: %i within %i seconds, which come back one by one [CALL-05, LIMIT-07]',
     async (name, times, seconds) => {
       const each = seconds / times
-      await counters.take(name, 'asha', times - 1)
+      await takeTimes(counters, name, 'asha', times - 1)
       expect(await outcome(counters.take(name, 'asha'))).toBe('taken')
       expect(await outcome(counters.take(name, 'asha'))).toEqual(refusedFor(Math.ceil(each)))
       expect(await outcome(counters.take(name, 'rahim'))).toBe('taken')
@@ -84,7 +85,7 @@ describe('the budgets', () => {
         code: 'too_many_attempts',
       })
       secondsLater(Math.ceil(each) + seconds)
-      expect(await outcome(counters.take(name, 'asha', times))).toBe('taken')
+      expect(await outcome(takeTimes(counters, name, 'asha', times))).toBe('taken')
       expect(pauses).toEqual([])
     },
   )
@@ -98,7 +99,7 @@ describe('the budgets', () => {
     '%s: %i within %i seconds, then slower and slower, and refused after %i [CALL-05, CALL-03, A32]',
     async (name, times, seconds, patience) => {
       const each = Math.floor((seconds * 1000) / times)
-      await counters.take(name, 'here', times)
+      await takeTimes(counters, name, 'here', times)
       const inLine = Math.floor((patience * 1000) / each)
       for (let place = 0; place < inLine; place++) await counters.take(name, 'here')
       expect(pauses).toEqual(Array.from({ length: inLine }, (_, place) => (place + 1) * each))
@@ -151,7 +152,7 @@ describe('taking', () => {
   })
 
   test('and giving back leaves the budget whole, and a refusal takes nothing [CALL-05]', async () => {
-    await counters.take('report', 'asha', 10)
+    await takeTimes(counters, 'report', 'asha', 10)
     const before = await stored()
     for (let attempt = 0; attempt < 5; attempt++)
       expect(await outcome(counters.take('report', 'asha'))).toEqual(refusedFor(8_640))
@@ -159,13 +160,13 @@ describe('taking', () => {
     await counters.giveBack('report', 'asha')
     expect(await outcome(counters.take('report', 'asha'))).toBe('taken')
     for (let times = 0; times < 30; times++) await counters.giveBack('report', 'asha')
-    expect(await outcome(counters.take('report', 'asha', 10))).toBe('taken')
+    expect(await outcome(takeTimes(counters, 'report', 'asha', 10))).toBe('taken')
     expect(await outcome(counters.take('report', 'asha'))).toEqual(refusedFor(8_640))
   })
 
   test('from several budgets takes from all or from none [CALL-05]', async () => {
-    await counters.take('sign-in-failed', 'pair', 9)
-    await counters.take('sign-in-failed-account', 'account', 50)
+    await takeTimes(counters, 'sign-in-failed', 'pair', 9)
+    await takeTimes(counters, 'sign-in-failed-account', 'account', 50)
     const before = await stored()
     const both = [
       ['sign-in-failed', 'pair'],
@@ -176,7 +177,7 @@ describe('taking', () => {
   })
 
   test('in vain from several budgets writes nothing at all [CALL-05]', async () => {
-    await counters.take('letter-network', '203.0.113.9', 30)
+    await takeTimes(counters, 'letter-network', '203.0.113.9', 30)
     await sql`create function refuse_writing() returns trigger language plpgsql as $$ begin
       raise 'written'; end $$`.execute(world.database)
     await sql`create trigger refuse_writing before insert or update on limits
@@ -209,7 +210,7 @@ describe('taking', () => {
   })
 
   test('is remembered by the next process, and known to another beside it [CALL-05]', async () => {
-    await counters.take('share', 'asha', 19)
+    await takeTimes(counters, 'share', 'asha', 19)
     const next = openBudgets(world.deps)
     expect(await outcome(next.take('share', 'asha'))).toBe('taken')
     expect(await outcome(counters.take('share', 'asha'))).toEqual(refusedFor(4_320))
@@ -217,10 +218,10 @@ describe('taking', () => {
 
   test('with a clock that was wrong once refuses nobody when it is right again [CALL-05, LIMIT-07]', async () => {
     secondsLater(400 * 24 * 3600)
-    await counters.take('share', 'asha', 20)
-    await counters.take('sign-up', '203.0.113.9', 120)
+    await takeTimes(counters, 'share', 'asha', 20)
+    await takeTimes(counters, 'sign-up', '203.0.113.9', 120)
     secondsLater(0)
-    expect(await outcome(counters.take('share', 'asha', 20))).toBe('taken')
+    expect(await outcome(takeTimes(counters, 'share', 'asha', 20))).toBe('taken')
     expect(await outcome(counters.take('share', 'asha'))).toEqual(refusedFor(4_320))
     expect(await outcome(counters.check('sign-up', '203.0.113.9'))).toBe('taken')
   })
@@ -232,7 +233,7 @@ test('budgets and browsers that no longer count are cleared away, and no others 
   secondsLater(400 * 24 * 3600)
   await counters.take('share', 'somebody whose clock was wrong')
   secondsLater(0)
-  await counters.take('share', 'asha', 20)
+  await takeTimes(counters, 'share', 'asha', 20)
   await counters.take('write', 'asha')
   const browsers = [halfAYearAgo, start].map((seen_at, at) => ({
     user_id: id,

@@ -15,7 +15,7 @@ export type Budgets = {
    * `too_many_attempts`, which says in `retryAfter` after how many seconds it is worth trying again, and
    * takes nothing then.
    */
-  take(name: BudgetName, key: string, count?: number): Promise<void>
+  take(name: BudgetName, key: string): Promise<void>
   /**
    * Takes once from each budget, or from none when one of them refuses; the narrowest comes first. Whoever
    * asks in vain writes nothing: so a budget whose key is a text of theirs is taken together with their network's.

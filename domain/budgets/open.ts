@@ -19,9 +19,9 @@ type Asking = { asked: store.Asked; budget: Budget }
 export function openBudgets({ database, clock, secret }: BudgetDependencies): Budgets {
   const slowDown = slowingDown(clock)
 
-  const askedOf = (name: BudgetName, key: string, budget: Budget, count: number): store.Asked => ({
+  const askedOf = (name: BudgetName, key: string, budget: Budget): store.Asked => ({
     key: keyedHash(secret, `limit/${name}/${budget.seconds}/${key}`),
-    cost: Math.floor((budget.seconds * 1000 * count) / budget.times),
+    cost: Math.floor((budget.seconds * 1000) / budget.times),
     length: (budget.seconds + patienceOf(budget)) * 1000,
     now: clock.now(),
   })
@@ -59,9 +59,9 @@ export function openBudgets({ database, clock, secret }: BudgetDependencies): Bu
     return refuseFor('too_many_attempts', Math.max(Math.ceil(wait / 1000), 1))
   }
 
-  const askingsOf = (name: BudgetName, key: string, count = 1): Asking[] =>
+  const askingsOf = (name: BudgetName, key: string): Asking[] =>
     budgetSizes[name].map((budget: Budget) => ({
-      asked: askedOf(name, key, budget, count),
+      asked: askedOf(name, key, budget),
       budget,
     }))
 
@@ -71,7 +71,7 @@ export function openBudgets({ database, clock, secret }: BudgetDependencies): Bu
   }
 
   return {
-    take: (name, key, count) => takeEach(askingsOf(name, key, count)),
+    take: (name, key) => takeEach(askingsOf(name, key)),
     async takeAll(budgets) {
       // What is taken back was written all the same, and lies on the disk until the database has cleaned up.
       for (const [name, key] of budgets) await check(name, key)

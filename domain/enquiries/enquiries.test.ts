@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { lettersTo } from '../../tests/letters.ts'
 import { operator } from '../../tests/moderation.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
+import { takeTimes } from '../../tests/take-times.ts'
 import { countWaiting } from '../../tests/waiting.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import { guest } from '../actor.ts'
@@ -164,7 +165,7 @@ describe('an enquiry', () => {
     const { budgets } = world.deps
     const members = Promise.all(['Leela', 'Ravi'].map((name) => world.aMember(name)))
     for (const member of await members) await send({}, '203.0.113.9', member)
-    await budgets.take('enquiry-site', 'site', 299)
+    await takeTimes(budgets, 'enquiry-site', 'site', 299)
     await send()
     expect(alarms).toEqual([])
     for (let times = 0; times < 2; times++)

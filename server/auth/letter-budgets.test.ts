@@ -4,6 +4,7 @@ import { SignUp } from '../../domain/accounts/input.ts'
 import { anAddress, aPassword, aStorage, aTab, signIn } from '../../tests/browsers.ts'
 import { lettersTo, newestLetter } from '../../tests/letters.ts'
 import { aNetwork, from, openLimitedWorld } from '../../tests/limited-world.ts'
+import { takeTimes } from '../../tests/take-times.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 
 let limited: Awaited<ReturnType<typeof openLimitedWorld>>
@@ -160,7 +161,7 @@ describe('letters that one network asks for', () => {
   })
 
   test('are a hundred an hour of a wider network, in which one customer may have thousands [CALL-51, CALL-03]', async () => {
-    await limited.world.deps.budgets.take('letter-wider', '2001:db8:7::/48', 99)
+    await takeTimes(limited.world.deps.budgets, 'letter-wider', '2001:db8:7::/48', 99)
     const { email } = await aMember()
     const outside = from('2001:db8:8:1::1')
     expect(await recover(email, from('2001:db8:7:1::1'))).toEqual({ status: 200 })
@@ -173,7 +174,7 @@ describe('letters that one network asks for', () => {
 
   test('are not taken by those who sign up, or half a class could not [CALL-03, ERR-04]', async () => {
     const network = aNetwork()
-    await limited.world.deps.budgets.take('letter-network', network, 30)
+    await takeTimes(limited.world.deps.budgets, 'letter-network', network, 30)
     const email = anAddress()
     const { auth } = await aTab(limited.served.url, aStorage(), from(network))
     expect((await auth.signUp({ email, password: aPassword })).error).toBeNull()
@@ -188,7 +189,7 @@ describe('letters that one network asks for', () => {
     const own = { network: aNetwork(), browserId: aBrowserId() }
     await accounts.signUp(account, own)
     await forgetLetters(world, account.email)
-    await world.deps.budgets.take('letter-site', 'site', 599)
+    await takeTimes(world.deps.budgets, 'letter-site', 'site', 599)
     for (let times = 0; times < 3; times++)
       expect(await recovery.recover(account, { network: aNetwork() })).toEqual({})
     expect(await letters(account.email, world)).toBe(0)
@@ -207,9 +208,9 @@ const counted = async () =>
 
 test('a network that has used up its budgets leaves nothing behind, whatever addresses it names [CALL-51, RESET-18, CALL-10]', async () => {
   const network = aNetwork()
-  await limited.world.deps.budgets.take('letter-network', network, 30)
-  await limited.world.deps.budgets.take('code-check-network', network, 100)
-  await limited.world.deps.budgets.take('no-account-network', network, 5)
+  await takeTimes(limited.world.deps.budgets, 'letter-network', network, 30)
+  await takeTimes(limited.world.deps.budgets, 'code-check-network', network, 100)
+  await takeTimes(limited.world.deps.budgets, 'no-account-network', network, 5)
   const before = await counted()
   const mallory = from(network)
   for (let times = 0; times < 3; times++) {
@@ -234,7 +235,7 @@ describe('checking reset codes', () => {
     expect((await check(email, phone)).status).toBe(429)
     expect((await check(anAddress(), phone)).status).toBe(200)
     expect((await check(email, from(carrier, browser))).status).toBe(200)
-    await limited.world.deps.budgets.take('code-check-network', carrier, 89)
+    await takeTimes(limited.world.deps.budgets, 'code-check-network', carrier, 89)
     expect((await check(anAddress(), phone)).status).toBe(429)
     expect((await check(email, from(carrier, browser))).status).toBe(200)
   })

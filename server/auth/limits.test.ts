@@ -2,6 +2,7 @@ import { decodeJwt } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { anAddress, aPassword, aStorage, aTab, signIn } from '../../tests/browsers.ts'
 import { aNetwork, from, openLimitedWorld, tooMany } from '../../tests/limited-world.ts'
+import { takeTimes } from '../../tests/take-times.ts'
 
 let limited: Awaited<ReturnType<typeof openLimitedWorld>>
 beforeAll(async () => {
@@ -13,11 +14,11 @@ afterAll(() => limited.close())
 describe('signing up', () => {
   test('a class of 60 from one address goes through, and 120 at once are enough [CALL-03, ERR-04]', async () => {
     const network = aNetwork()
-    await limited.world.deps.budgets.take('sign-up', network, 119)
+    await takeTimes(limited.world.deps.budgets, 'sign-up', network, 119)
     const { auth } = await aTab(limited.served.url, aStorage(), from(network))
     const signUp = () => auth.signUp({ email: anAddress(), password: aPassword })
     expect((await signUp()).error).toBeNull()
-    await limited.world.deps.budgets.take('sign-up', network, 2)
+    await takeTimes(limited.world.deps.budgets, 'sign-up', network, 2)
     expect((await signUp()).error).toMatchObject({ status: 429, message: tooMany })
     limited.minutesLater(1)
     expect((await signUp()).error).toBeNull()
@@ -39,7 +40,7 @@ describe('within a session', () => {
 
   test('too many refreshes are put off, never refused, so that the client keeps the session [CALL-06, ERR-62]', async () => {
     const { auth, events, requests, session, sessionId } = await aSession()
-    await limited.world.deps.budgets.take('refresh', sessionId, 60)
+    await takeTimes(limited.world.deps.budgets, 'refresh', sessionId, 60)
     const answer = await fetch(`${limited.served.url}/auth/v1/token?grant_type=refresh_token`, {
       method: 'POST',
       body: JSON.stringify({ refresh_token: session.refresh_token }),
@@ -59,7 +60,7 @@ describe('within a session', () => {
 
   test('sixty refreshes within five minutes go through, of one session as of another [CALL-06]', async () => {
     const [first, second] = [await aSession(), await aSession()]
-    await limited.world.deps.budgets.take('refresh', first.sessionId, 59)
+    await takeTimes(limited.world.deps.budgets, 'refresh', first.sessionId, 59)
     for (const { auth } of [first, second]) expect((await auth.refreshSession()).error).toBeNull()
   })
 
@@ -74,7 +75,7 @@ describe('within a session', () => {
 
   test('signing out is never refused for its number [CALL-07]', async () => {
     const { auth, session } = await aSession()
-    await limited.world.deps.budgets.take('write', session.user.id, 300)
+    await takeTimes(limited.world.deps.budgets, 'write', session.user.id, 300)
     expect((await auth.updateUser({ password: 'a-quite-new-password' })).error?.status).toBe(429)
     expect((await auth.signOut()).error).toBeNull()
     expect((await auth.getUser(session.access_token)).error?.name).toBe('AuthSessionMissingError')

@@ -6,6 +6,7 @@ import { createDomain } from '../../domain/index.ts'
 import { widerNetwork } from '../../domain/turns/networks.ts'
 import { anAddress, aPassword } from '../../tests/browsers.ts'
 import { behindProxy } from '../../tests/limited-world.ts'
+import { takeTimes } from '../../tests/take-times.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import { createApp } from '../app.ts'
 import { doors } from '../queues.ts'
@@ -52,7 +53,7 @@ test.each([
     const account = { email: anAddress(), password: aPassword }
     await world.domain.accounts.signUp({ ...account, full_name: 'Asha', acceptedTerms: true })
     for (const network of networks)
-      await world.deps.budgets.take('sign-up-wider', widerNetwork(network), taken)
+      await takeTimes(world.deps.budgets, 'sign-up-wider', widerNetwork(network), taken)
     const { post, paused, goOn } = aDoorWithPauses()
     const signUp = (network: string) =>
       post('/signup', { email: anAddress(), password: aPassword }, network)

@@ -11,6 +11,7 @@ import {
   tooMany,
 } from '../../tests/limited-world.ts'
 import { serveWorld } from '../../tests/served.ts'
+import { takeTimes } from '../../tests/take-times.ts'
 
 let limited: Awaited<ReturnType<typeof openLimitedWorld>>
 beforeAll(async () => {
@@ -112,8 +113,7 @@ describe('signing in', () => {
   test('from one network a hundred times in vain ends for its accounts, and comes back steadily [CALL-05]', async () => {
     const account = await limited.anAccount()
     const network = aNetwork()
-    await limited.world.deps.budgets.take('sign-in-network', network, 100)
-    await limited.world.deps.budgets.take('sign-in-network', network)
+    await takeTimes(limited.world.deps.budgets, 'sign-in-network', network, 101)
     const refused = await attempt(account, from(network))
     expect([refused.status, (await refused.json()).message]).toEqual([429, tooMany])
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(3)
@@ -124,7 +124,7 @@ describe('signing in', () => {
   test('with the right password a hundred times from one network closes it to nobody [CALL-05]', async () => {
     const account = await limited.anAccount()
     const network = aNetwork()
-    await limited.world.deps.budgets.take('sign-in-network', network, 99)
+    await takeTimes(limited.world.deps.budgets, 'sign-in-network', network, 99)
     for (let times = 0; times < 5; times++)
       expect(await statusOf(attempt(account, from(network)))).toBe(200)
   })
@@ -133,15 +133,15 @@ describe('signing in', () => {
     const account = await limited.anAccount()
     const [network, browser] = ['192.0.2.7', randomUUID()]
     expect(await statusOf(attempt(account, from(aNetwork(), browser)))).toBe(200)
-    await limited.world.deps.budgets.take('sign-in-network', network, 101)
-    await limited.world.deps.budgets.take('sign-in-wider', '192.0.2.0/24', 402)
+    await takeTimes(limited.world.deps.budgets, 'sign-in-network', network, 101)
+    await takeTimes(limited.world.deps.budgets, 'sign-in-wider', '192.0.2.0/24', 402)
     expect(await statusOf(attempt(account, from(network)))).toBe(429)
     expect(await statusOf(attempt(account, from(network, browser)))).toBe(200)
   })
 
   test('is refused before anything that was sent is read, where the network has no more tries [CALL-05]', async () => {
     const network = aNetwork()
-    await limited.world.deps.budgets.take('sign-in-network', network, 101)
+    await takeTimes(limited.world.deps.budgets, 'sign-in-network', network, 101)
     const answer = await fetch(`${limited.served.url}/auth/v1/token?grant_type=password`, {
       method: 'POST',
       body: 'no JSON',
