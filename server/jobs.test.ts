@@ -41,7 +41,7 @@ const log = pino(
 const start = async (pace = {}) => {
   jobs = await startJobs({ ...world, log }, pace)
 }
-const letterTo = (to: string): Letter => ({ to, language: 'en', kind: 'password-changed' })
+const letterTo = (to: string): Letter => ({ to, kind: 'password-changed' })
 const queue = async (count: number) => {
   for (let index = 0; index < count; index++)
     await queueLetter(world.database, letterTo(`member-${index}@example.org`))

@@ -16,7 +16,6 @@ test('the worker cleans up at night what nobody needs any more [A33]', async () 
   const { actor } = await world.aSignedInMember()
   await queueLetter(world.database, {
     to: 'asha@example.org',
-    language: 'en',
     kind: 'password-changed',
   })
   const jobs = await startJobs({ ...world, log: pino({ level: 'silent' }) })
@@ -67,7 +66,6 @@ test('a clock that was ahead once keeps no job from running when it is right aga
   for (let letters = 0; letters < 3; letters++)
     await queueLetter(world.database, {
       to: 'asha@example.org',
-      language: 'en',
       kind: 'password-changed',
     })
   const jobs = sql`(select *, row_number() over (order by id) as at from graphile_worker._private_jobs) jobs`

@@ -49,7 +49,6 @@ test('a letter that was on its way when the server was killed goes out after the
   const first = await start()
   await queueLetter(world.database, {
     to: 'asha@example.org',
-    language: 'en',
     kind: 'password-changed',
   })
   await expect.poll(() => held).toBe(1)

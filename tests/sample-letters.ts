@@ -3,7 +3,7 @@ import type { Letter } from '../domain/letters/views.ts'
 const site = 'https://giving.example'
 const item = { id: '019a0000-0000-7000-8000-000000000001', title: 'Cane armchair' }
 const other = '019a0000-0000-7000-8000-000000000002'
-const asha = { to: 'asha@example.org', name: 'Asha Kulkarni', language: 'en' } as const
+const asha = { to: 'asha@example.org', name: 'Asha Kulkarni' } as const
 
 const grievance = { name: 'Meera Joshi', email: 'complaints@giving.example' }
 const decided = { reason: 'It asks for money.\nThings are given here.', grievance }

@@ -19,7 +19,7 @@ const open = (from = 'Aadaan <no-reply@localhost>') =>
 const message = (id: string, to = 'asha@example.org') =>
   writeLetter(
     id,
-    { to, language: 'en', kind: 'confirm-account', code: null, link: 'http://localhost/c' },
+    { to, kind: 'confirm-account', code: null, link: 'http://localhost/c' },
     'http://localhost',
   )
 

@@ -9,7 +9,7 @@ import { openSmtp } from './smtp.ts'
 const sender = { from: 'आदान <no-reply@giving.example>', host: 'giving.example' }
 const id = '019a0000-0000-7000-8000-00000000abcd'
 const write = (letter: Letter) => writeLetter(id, letter, 'https://giving.example')
-const message = write({ to: 'asha@example.org', language: 'en', kind: 'password-changed' })
+const message = write({ to: 'asha@example.org', kind: 'password-changed' })
 
 let server: MailServer
 let mailer: Mailer

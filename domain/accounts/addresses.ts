@@ -26,7 +26,7 @@ export async function queueConfirmLetter(
   const issued = await issueCode(deps, handle, addressee, 'confirm')
   const code = isLinkOnly ? null : issued
   const { publicUrl } = deps.settings
-  const to = { to: email, name: account?.full_name ?? null, language: 'en' } as const
+  const to = { to: email, name: account?.full_name ?? null }
   const letter: Letter = isOpen
     ? {
         ...to,

@@ -77,7 +77,7 @@ async function sendResetLetter(
     const issued = await proofs.issueCode(deps, handle, addressee, 'reset')
     const code = isLinkOnly ? null : issued
     const link = `${deps.settings.publicUrl}/reset-password#token_hash=${token}&type=recovery`
-    const to = { to: email, name: account?.full_name ?? null, language: 'en' } as const
+    const to = { to: email, name: account?.full_name ?? null }
     const ways = { code, link, ...proofs.untilWhen(deps, 'recovery') }
     const send = () => queueLetter(handle, { ...to, kind: 'reset-password', ...ways })
     await store.perform(handle, account !== undefined, send)

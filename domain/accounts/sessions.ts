@@ -91,7 +91,7 @@ export async function endOtherSessions(handle: Handle, userId: string, keep?: st
   await removeProofs(handle, userId)
   const account = (await store.readAccount(handle, userId)) ?? refuse('user_not_found')
   const { email: to, full_name: name } = account
-  await queueLetter(handle, { to, name, language: 'en', kind: 'password-changed' })
+  await queueLetter(handle, { to, name, kind: 'password-changed' })
 }
 
 /** How somebody signed in for a session, and how many milliseconds ago. Refuses with `session_not_found`. */

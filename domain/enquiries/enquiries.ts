@@ -36,7 +36,7 @@ export async function sendEnquiry(
     if (to === null) return
     const at = created_at.toISOString()
     const letter = { kind: 'enquiry-received', enquiry: id, at, member_id, ...given } as const
-    await queueLetter(handle, { to, language: 'en', ...letter })
+    await queueLetter(handle, { to, ...letter })
   })
 }
 

@@ -23,7 +23,7 @@ test('of a letter nothing is left after thirty days, also where it was never sen
   const { database } = world
   await database.deleteFrom('letters').execute()
   for (const to of ['asha@example.org', 'ravi@example.org'])
-    await queueLetter(database, { to, language: 'en', kind: 'password-changed' })
+    await queueLetter(database, { to, kind: 'password-changed' })
   const letters = await database.selectFrom('letters').select(['id', 'created_at']).execute()
   await markDone(database, letters[0]?.id ?? '', { sent_at: new Date() })
   const sweep = async (later: number) => {

@@ -20,7 +20,7 @@ const someWords = fc.oneof(
 )
 
 function hostile(words: string): Letter[] {
-  const to = { to: 'asha@example.org', name: words, language: 'en' } as const
+  const to = { to: 'asha@example.org', name: words } as const
   const item = { id: '019a0000-0000-7000-8000-000000000001', title: words }
   const [requester_id, owner_id] = [item.id, item.id]
   const decided = { reason: words, grievance: { name: words, email: 'complaints@giving.example' } }
@@ -172,7 +172,6 @@ test('a report and an enquiry go to moderators as text alone, with headers of on
 
 const aReport = (words: string, person: { id: string; name: string; email: string }): Letter => ({
   to: 'moderation@example.org',
-  language: 'en',
   kind: 'report-received',
   report: '019a0000-0000-7000-8000-000000000003',
   reason: 'Spam',
@@ -184,7 +183,6 @@ const aReport = (words: string, person: { id: string; name: string; email: strin
 
 const anEnquiry = (words: string): Letter => ({
   to: 'moderation@example.org',
-  language: 'en',
   kind: 'enquiry-received',
   enquiry: '019a0000-0000-7000-8000-000000000004',
   member_id: null,

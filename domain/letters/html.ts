@@ -1,5 +1,6 @@
 import type { Content, Part } from '../../words/shapes/letters.ts'
 import { product } from '../product.ts'
+import { language } from './views.ts'
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -57,7 +58,7 @@ const footerAsHtml = ({ footer }: Content) =>
 const filling = '&#847;&zwnj;&nbsp;'.repeat(60)
 
 /** A letter in the look of the product, light and dark, from 320 px on. It loads nothing, so opening it tells nobody. */
-export function toHtml(content: Content, greeting: string, language: string): string {
+export function toHtml(content: Content, greeting: string): string {
   const parts = [greeting, ...content.parts]
   return `<!doctype html>
 <html lang="${language}">

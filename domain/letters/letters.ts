@@ -18,7 +18,7 @@ export async function queueForMembers(handle: Handle, memberIds: string[], lette
   const word = wordOnTime(letter)
   if (word) await store.endOvertaken(handle, word)
   const readers = await readReaders(handle, memberIds)
-  const letters = readers.map((reader): Letter => ({ ...reader, language: 'en', ...letter }))
+  const letters = readers.map((reader): Letter => ({ ...reader, ...letter }))
   await store.insertLetters(handle, letters, later)
 }
 
@@ -44,7 +44,7 @@ export async function queueDecision(handle: Handle, memberId: string, letter: De
   const opposite = opposites[letter.kind]
   if (opposite)
     await store.endOpposite(handle, { kind: opposite, to: reader.to, aboutId: aboutOf(letter) })
-  await queueLetter(handle, { ...reader, language: 'en', ...letter })
+  await queueLetter(handle, { ...reader, ...letter })
 }
 
 /** The comment, the no-show or the item that operators did something about; undefined of an account. */

@@ -75,7 +75,7 @@ test('a letter about what operators did tells their reason, and how to object wh
   }
 })
 test('a reset letter tells the code only if there is one [A01, A02, RESET-25]', () => {
-  const letter = { to: 'a@example.org', language: 'en', kind: 'reset-password' } as const
+  const letter = { to: 'a@example.org', kind: 'reset-password' } as const
   const link = `${site}/reset-password#t`
   const withCode = write({ ...letter, code: '482913', link })
   expect(withCode.text).toContain(`${site}/login#reset-otp=482913`)

@@ -5,7 +5,6 @@ import type {
   Content,
   Due,
   LetterFacts,
-  Letters,
   ModerationLetter,
   Part,
 } from '../../words/shapes/letters.ts'
@@ -17,10 +16,8 @@ import { product } from '../product.ts'
 import { toHtml } from './html.ts'
 import type { Letter } from './views.ts'
 
-const languages: Record<Letter['language'], Letters> = { en: letters }
-
 function contentOf(letter: Letter, site: string): Content {
-  const write = languages[letter.language][letter.kind] as (
+  const write = letters[letter.kind] as (
     letter: Letter & Partial<Due>,
     facts: LetterFacts,
   ) => Content
@@ -47,17 +44,17 @@ const plain = new Set<Letter['kind']>(['report-received', 'enquiry-received'])
 
 /** Writes a letter, as text and mostly as HTML, from its one template. Nothing in it can become a header or markup. */
 export function writeLetter(id: string, letter: Letter, site: string): Message {
-  const { kind, language } = letter
+  const { kind } = letter
   const content = contentOf(letter, site)
   const name = (!(kind in nameless) && oneLine(letter.name ?? '')) || null
-  const greeting = languages[language].greeting(name)
+  const greeting = letters.greeting(name)
   return {
     id,
     kind,
     to: { address: letter.to, name },
     subject: content.subject,
     text: toText(content, greeting),
-    html: plain.has(kind) ? null : toHtml(content, greeting, language),
+    html: plain.has(kind) ? null : toHtml(content, greeting),
     calendar: calendarOf(letter, site),
   }
 }

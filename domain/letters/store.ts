@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Handle } from '../../database/open.ts'
 import { sweepRows } from '../../database/rows.ts'
 import type { WordOnTime } from './overtaken.ts'
-import type { Letter } from './views.ts'
+import { type Letter, language } from './views.ts'
 
 /** With the queue's growing pauses these are four days. */
 const tries = 25
@@ -10,7 +10,7 @@ const tries = 25
 /** Writes letters, each with the job that sends it; of jobs that wait, the smaller priority goes first. */
 export async function insertLetters(handle: Handle, letters: Letter[], priority: number) {
   if (letters.length === 0) return
-  const rows = letters.map(({ kind, ...content }) => ({ kind, content }))
+  const rows = letters.map(({ kind, ...content }) => ({ kind, content: { ...content, language } }))
   await sql`
     with letter as (
       insert into letters (kind, content)

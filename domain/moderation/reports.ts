@@ -69,7 +69,6 @@ async function tellModerators(
   const { id, reporter, reported, given } = report
   await queueLetter(handle, {
     to: settings.moderationEmail,
-    language: 'en',
     kind: 'report-received',
     report: id,
     reason: given.reason,
