@@ -10,44 +10,6 @@ import { migrate } from './migrate.ts'
 // Writes what a freshly migrated database looks like, as types and as SQL to be read; with `--verify` only
 // checks that the files are what would be written.
 
-/** Columns whose check constraint allows only these words. */
-const words: Record<string, string[]> = {
-  'Items.status': ['available', 'claimed', 'completed', 'cancelled'],
-  'Items.condition': ['new', 'excellent', 'good', 'fair', 'poor'],
-  'Items.hidden_for': ['item', 'member', 'expired'],
-  'Items.giving': ['choose', 'draw', 'drawn'],
-  'Items.handed_over_by': ['number', 'receiver', 'giver'],
-  'ItemRequests.status': ['pending', 'approved', 'rejected', 'completed'],
-  'ItemRequests.ended_as': [
-    'declined',
-    'other-chosen',
-    'taken-back',
-    'hidden',
-    'withdrawn',
-    'unseen',
-    'released',
-    'given-up',
-    'left',
-    'lapsed',
-    'unconfirmed',
-    'no-show',
-  ],
-  'ItemRequests.ended_why': ['no-answer', 'no-time', 'plans-changed', 'other'],
-  'Messages.phrase': ['still-there', 'when', 'on-my-way', 'here', 'late'],
-  'NoShows.state': ['said', 'disputed', 'stands', 'dropped'],
-  'PaymentEvents.result': [
-    'credited',
-    'noted',
-    'unknown_order',
-    'other_amount',
-    'paid_twice',
-    'owner_left',
-  ],
-  'Pickups.state': ['proposed', 'agreed', 'declined', 'replaced', 'cancelled', 'kept', 'missed'],
-  'Purchases.status': ['created', 'failed', 'paid'],
-  'Sessions.method': ['password', 'otp', 'recovery'],
-}
-
 /** What the files of this folder hold, by their names. */
 async function describeDatabase(): Promise<Record<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), 'aadaan-types-'))
@@ -58,7 +20,7 @@ async function describeDatabase(): Promise<Record<string, string>> {
     await migrate({ ...cluster.connection, database: 'postgres' })
     await client.connect()
     return {
-      'schema.generated.ts': withWords(readTypes(cluster.connection)),
+      'schema.generated.ts': withWords(readTypes(cluster.connection), await readWords(client)),
       'schema.sql': await describeSchema(client),
     }
   } finally {
@@ -85,14 +47,29 @@ function readTypes({ host, port, user }: Cluster['connection']): string {
   return execFileSync('kysely-codegen', [...options, ...more], { encoding: 'utf8' })
 }
 
-function withWords(types: string): string {
+/** A column whose check constraint allows only these words. */
+type Words = { table: string; column: string; words: string[] }
+
+async function readWords(client: pg.Client): Promise<Words[]> {
+  const { rows } = await client.query<{ table: string; column: string; rule: string }>(`
+    select relname as table, attname as column, pg_get_constraintdef(p.oid, true) as rule
+    from pg_constraint p join pg_class c on c.oid = conrelid
+    join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where relnamespace = 'public'::regnamespace and contype = 'c' and cardinality(conkey) = 1`)
+  return rows.flatMap(({ table, column, rule }) => {
+    const [, allowed] = /^CHECK \(\w+ = ANY \(ARRAY\[('.*'::text)\]\)\)$/.exec(rule) ?? []
+    return allowed ? [{ table, column, words: allowed.replaceAll('::text', '').split(', ') }] : []
+  })
+}
+
+function withWords(types: string, all: Words[]): string {
   let result = types
-  for (const [column, allowed] of Object.entries(words)) {
-    const [table, name] = column.split('.')
-    const union = allowed.map((word) => `'${word}'`).join(' | ')
-    const place = new RegExp(`(interface ${table} \\{[^}]*\\b${name}: (?:Generated<)?)string`)
-    if (!place.test(result)) throw new Error(`There is no column ${column} of type string.`)
-    result = result.replace(place, `$1${union}`)
+  for (const { table, column, words } of all) {
+    const name = table.replace(/(?:^|_)(.)/g, (_, letter: string) => letter.toUpperCase())
+    const place = new RegExp(`(interface ${name} \\{[^}]*\\b${column}: (?:Generated<)?)string`)
+    if (!place.test(result))
+      throw new Error(`There is no column ${table}.${column} of type string.`)
+    result = result.replace(place, `$1${words.join(' | ')}`)
   }
   return result
 }

@@ -42,7 +42,7 @@ export interface Categories {
 export interface CommunityCounts {
   change: number;
   id: Generated<number>;
-  kind: string;
+  kind: 'members' | 'items_shared' | 'items_claimed' | 'app_ratings_1' | 'app_ratings_2' | 'app_ratings_3' | 'app_ratings_4' | 'app_ratings_5';
 }
 
 export interface ContactReveals {
@@ -87,7 +87,7 @@ export interface Enquiries {
   member_id: string | null;
   message: string;
   name: string;
-  subject: string;
+  subject: 'question' | 'problem' | 'idea' | 'complaint';
 }
 
 export interface FirstStart {
@@ -207,7 +207,7 @@ export interface LetterCodes {
   code_hash: Buffer;
   created_at: ColumnType<string, Date | string, Date | string>;
   expires_at: ColumnType<string, Date | string, Date | string>;
-  purpose: string;
+  purpose: 'reset' | 'confirm';
   tries: Generated<number>;
   user_id: string | null;
 }
@@ -257,7 +257,7 @@ export interface Messages {
 }
 
 export interface ModerationLog {
-  action: string;
+  action: 'dismiss' | 'hide-item' | 'show-item' | 'hide-comment' | 'show-comment' | 'clear-profile' | 'lock' | 'unlock' | 'let-stand' | 'drop-no-show' | 'delete-member';
   comment_id: string | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   id: Generated<string>;
@@ -304,7 +304,7 @@ export interface OneTimeTokens {
   address_key: Buffer;
   created_at: ColumnType<string, Date | string, Date | string>;
   expires_at: ColumnType<string, Date | string, Date | string>;
-  kind: string;
+  kind: 'confirm' | 'recovery' | 'reset';
   token_hash: Buffer;
   user_id: string | null;
 }
@@ -384,7 +384,7 @@ export interface PointsLedger {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   delta: number;
   id: Generated<string>;
-  kind: string;
+  kind: 'welcome' | 'game' | 'purchase' | 'spend';
   ref: string;
   user_id: string;
 }
@@ -440,10 +440,10 @@ export interface Reports {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   description: string | null;
   id: Generated<string>;
-  reason: string;
+  reason: 'Spam' | 'Inappropriate behavior' | 'Harassment' | 'Fake profile' | 'Scammer/Fraud' | 'Other';
   reported_id: string;
   reporter_id: string;
-  status: Generated<string>;
+  status: Generated<'open' | 'dismissed' | 'acted'>;
 }
 
 export interface Reviews {

@@ -96,7 +96,7 @@ async function settle(world: World, { id, email }: MemberActor, avatar_url: stri
   await database.updateTable('profile_private').set(phone).where('id', '=', id).execute()
   const appRating = { user_id: id, rating: 5, comment: canary }
   await database.insertInto('app_ratings').values(appRating).execute()
-  const points = { user_id: id, delta: 100, kind: 'welcome', ref: id }
+  const points = { user_id: id, delta: 100, kind: 'welcome', ref: id } as const
   await database.insertInto('points_ledger').values(points).execute()
   const play = { user_id: id, game_id: 'eco-quiz', day: '2026-11-21', points: 20 }
   await database.insertInto('game_plays').values(play).execute()

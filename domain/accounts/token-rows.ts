@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Database, Handle, NewRow } from '../../database/open.ts'
+import type { Database, Handle, NewRow, Row } from '../../database/open.ts'
 import { findRow, removeRows, sweepRows } from '../../database/rows.ts'
 
 /** What a letter with a link and a code is for; each has a code and budgets of its own. */
-export type Purpose = 'confirm' | 'reset'
+export type Purpose = Row<'letter_codes'>['purpose']
 
 const tokenKinds = ['confirm', 'recovery', 'reset'] as const
 /** A link that confirms an address, a link that resets the password, what a right reset code gives. */

@@ -1,11 +1,7 @@
 import { sql } from 'kysely'
-import type { Handle } from '../../database/open.ts'
+import type { Handle, Row } from '../../database/open.ts'
 
-export type Counted =
-  | 'members'
-  | 'items_shared'
-  | 'items_claimed'
-  | `app_ratings_${1 | 2 | 3 | 4 | 5}`
+export type Counted = Row<'community_counts'>['kind']
 
 /**
  * How many there are of each kind, exactly, at a cost that does not grow with the community: every

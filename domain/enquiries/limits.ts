@@ -2,7 +2,6 @@ import { hour } from '../durations.ts'
 
 /** What one can write to operators about. */
 export const enquirySubjects = ['question', 'problem', 'idea', 'complaint'] as const
-export type EnquirySubject = (typeof enquirySubjects)[number]
 
 /** Characters of an enquiry. */
 export const enquiryLength = 2000

@@ -1,21 +1,9 @@
 import { sql } from 'kysely'
-import type { Database, Handle, NewRow } from '../../database/open.ts'
+import type { Database, Handle, NewRow, Row } from '../../database/open.ts'
 import { changeRows, holdRow, sweepRows } from '../../database/rows.ts'
-import type { EnquirySubject } from './limits.ts'
 
 /** What somebody wrote from the contact page, as operators read it; `member_id` is null for a guest. */
-export type Enquiry = {
-  id: string
-  member_id: string | null
-  name: string
-  email: string
-  subject: EnquirySubject
-  message: string
-  created_at: string
-  closed_at: string | null
-  closed_by: string | null
-  closed_for: string | null
-}
+export type Enquiry = Row<'enquiries'>
 
 /** Keeps an enquiry; resolves to its id. */
 export const insertEnquiry = (handle: Handle, enquiry: NewRow<'enquiries'>) =>

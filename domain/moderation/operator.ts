@@ -14,17 +14,6 @@ export type Desk = Pick<Dependencies, 'database' | 'clock'> & {
   settings: Pick<Dependencies['settings'], 'grievance'>
 }
 
-/** What an operator may do, and must say why. */
-export type Action =
-  | 'dismiss'
-  | `${'hide' | 'show'}-${'item' | 'comment'}`
-  | 'clear-profile'
-  | 'lock'
-  | 'unlock'
-  | 'delete-member'
-  | 'let-stand'
-  | 'drop-no-show'
-
 const Reason = nullableText(operatorReasonLength)
 
 /** The reason, in at most 500 characters. Refuses a blank or longer one with `reason_missing`. */

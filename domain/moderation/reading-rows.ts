@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type { Handle } from '../../database/open.ts'
+import type { Handle, Row } from '../../database/open.ts'
 import type { KnownMember } from '../members/shared-rows.ts'
 import { weightFromHours } from './limits.ts'
 
 /** A report as operators read it, and how much there is about its member (security rules, §3.6). */
 export type ReadReport = {
   id: string
-  reason: string
+  reason: Row<'reports'>['reason']
   description: string | null
-  status: string
+  status: Row<'reports'>['status']
   created_at: string
   reporter: KnownMember
   reported: KnownMember & { locked_at: string | null }

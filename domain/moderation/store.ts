@@ -1,6 +1,6 @@
-import type { Handle, NewRow } from '../../database/open.ts'
+import type { Handle, NewRow, Row } from '../../database/open.ts'
 import { changeRows, holdRow, insertNew } from '../../database/rows.ts'
-import type { Action, Desk, Operator } from './operator.ts'
+import type { Desk, Operator } from './operator.ts'
 
 /** Notes whom a member reports, by the words for them; false when they did so before for this reason. */
 export const insertName = (handle: Handle, named: NewRow<'reported_names'>) =>
@@ -34,7 +34,7 @@ export async function note(
   { clock }: Pick<Desk, 'clock'>,
   handle: Handle,
   { name }: Operator,
-  action: Action,
+  action: Row<'moderation_log'>['action'],
   about: Omit<NewRow<'moderation_log'>, 'operator' | 'action'>,
 ) {
   const line = { ...about, operator: name, action, created_at: clock.now() }

@@ -114,7 +114,7 @@ describe('an entry of the ledger', () => {
     await expect(change.where('user_id', '=', member.id).execute()).rejects.toThrow(
       'only ever added',
     )
-    const past = { user_id: member.id, delta: -101, kind: 'spend', ref: 'past-the-domain' }
+    const past = { user_id: member.id, delta: -101, kind: 'spend', ref: 'past-the-domain' } as const
     await expect(database.insertInto('points_ledger').values(past).execute()).rejects.toThrow(
       /user_points.*check/,
     )

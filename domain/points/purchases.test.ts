@@ -193,7 +193,7 @@ describe('the database keeps', () => {
       'purchases_one_open',
     )
     await pay(id)
-    const entry = { user_id: asha.id, delta: 50, kind: 'purchase', ref: id }
+    const entry = { user_id: asha.id, delta: 50, kind: 'purchase', ref: id } as const
     await expect(
       world.database.insertInto('points_ledger').values(entry).execute(),
     ).rejects.toThrow('points_ledger_kind_ref_key')
