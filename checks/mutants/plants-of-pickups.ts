@@ -152,7 +152,7 @@ export const pickupPlants: Plant[] = [
   {
     name: 'any key opens a calendar file',
     file: 'domain/calendar/calendar.ts',
-    edits: [['timingSafeEqual(own, given)', 'timingSafeEqual(own, own)']],
+    edits: [["isSame(Buffer.from(key, 'hex'), hashOf(secret, pickupId))", 'key !== null']],
     tests: calendar,
   },
   {

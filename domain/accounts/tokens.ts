@@ -1,6 +1,7 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
+import { isSame } from '../keyed-hash.ts'
 import { accessTokenSeconds } from './limits.ts'
 
 const issuer = 'community-accounts'
@@ -122,9 +123,7 @@ export function signRefreshToken(secret: Uint8Array, claims: RefreshClaims): str
 export function readRefreshToken(secret: Uint8Array, token: string): RefreshClaims | null {
   const bytes = Buffer.from(token, 'base64url')
   const named = bytes.subarray(0, namedBytes)
-  const expected = signature(secret, named)
-  const given = bytes.subarray(namedBytes)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+  if (!isSame(bytes.subarray(namedBytes), signature(secret, named))) return null
   const hex = named.toString('hex', 0, 16)
   const sessionId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
   return { sessionId, generation: named.readUInt32BE(16) }

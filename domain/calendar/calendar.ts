@@ -1,7 +1,6 @@
-import { timingSafeEqual } from 'node:crypto'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { calendarWords } from '../../words/en/calendar.ts'
-import { keyedHash } from '../keyed-hash.ts'
+import { isSame, keyedHash } from '../keyed-hash.ts'
 import { product } from '../product.ts'
 
 /** A time to meet as calendars know it: all times of one request are one entry, of which the largest sequence counts. */
@@ -41,10 +40,8 @@ export function calendarFile(entry: CalendarEntry, site: string): string {
 const hashOf = (secret: Uint8Array, pickupId: string) => keyedHash(secret, `calendar:${pickupId}`)
 
 /** Whether somebody has the key that opens the file of a time without a sign-in, as phones fetch such files by their address alone. */
-export function isCalendarKey(secret: Uint8Array, pickupId: string, key: string): boolean {
-  const [own, given] = [hashOf(secret, pickupId), Buffer.from(key, 'hex')]
-  return given.length === own.length && timingSafeEqual(own, given)
-}
+export const isCalendarKey = (secret: Uint8Array, pickupId: string, key: string): boolean =>
+  isSame(Buffer.from(key, 'hex'), hashOf(secret, pickupId))
 
 /** Where the file of a time is, with its key. */
 export const calendarAddress = (site: string, pickupId: string, secret: Uint8Array) =>

@@ -1,5 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
-import { keyedHash } from '../keyed-hash.ts'
+import { isSame, keyedHash } from '../keyed-hash.ts'
 import { handoverDigits } from './limits.ts'
 
 /** The number of a promise: the same each time, kept nowhere, and known only to who has the key (decision 054). */
@@ -9,8 +8,5 @@ export function handoverNumber(secret: Uint8Array, requestId: string): string {
 }
 
 /** Whether a number is that of a promise; it takes as long for a wrong one. */
-export function isHandoverNumber(secret: Uint8Array, requestId: string, number: string): boolean {
-  const right = Buffer.from(handoverNumber(secret, requestId))
-  const given = Buffer.from(number)
-  return given.length === right.length && timingSafeEqual(given, right)
-}
+export const isHandoverNumber = (secret: Uint8Array, requestId: string, number: string): boolean =>
+  isSame(Buffer.from(number), Buffer.from(handoverNumber(secret, requestId)))
