@@ -1,14 +1,11 @@
 import type { Handle } from '../../database/open.ts'
 import { mentioned, mentionedWithOwner } from '../items/mentioned.ts'
-import type { ItemState } from '../items/shared-rows.ts'
 import { queueForMembers } from '../letters/letters.ts'
 import { readName } from '../members/shared-rows.ts'
 import { notify } from '../notifications/notifications.ts'
+import type { Item, Request } from './telling.ts'
 
 // Who is told of a draw, and of the next in its line, as in telling.ts (decision 050).
-
-type Item = Pick<ItemState, 'id' | 'title' | 'user_id'>
-type Request = { id: string; requester_id: string }
 
 /** Tells everybody how a draw ended: the giver, the one who is promised the item, and each other one their place in line. */
 export async function tellOfDraw(handle: Handle, item: Item, first: Request, others: Request[]) {

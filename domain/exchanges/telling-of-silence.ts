@@ -1,14 +1,11 @@
 import type { Handle } from '../../database/open.ts'
 import { mentioned } from '../items/mentioned.ts'
-import type { ItemState } from '../items/shared-rows.ts'
 import { queueForMembers } from '../letters/letters.ts'
 import { readName } from '../members/shared-rows.ts'
 import { notify } from '../notifications/notifications.ts'
+import type { Item, Request } from './telling.ts'
 
 // Who is told what where nobody answers (decision 051), by letter and by notification, within the transaction of it.
-
-type Item = Pick<ItemState, 'id' | 'title' | 'user_id'>
-type Request = { id: string; requester_id: string }
 
 /** Tells each requester by letter and bell, and the giver once by the bell, that requests ended without an answer. */
 export async function tellOfLapse(handle: Handle, item: Item, requests: Request[]) {

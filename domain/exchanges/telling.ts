@@ -12,8 +12,9 @@ import { findCalledOff, withCalledOff } from './called-off.ts'
 
 // Who is told what, by letter (A13) and by notification (decision 039), each within the transaction of what happened.
 
-type Item = Pick<ItemState, 'id' | 'title' | 'user_id'>
-type Request = { id: string; requester_id: string }
+/** What is told about: an item, and who asked for it. */
+export type Item = Pick<ItemState, 'id' | 'title' | 'user_id'>
+export type Request = { id: string; requester_id: string }
 
 const notifyRequesters = (
   handle: Handle,

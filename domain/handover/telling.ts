@@ -1,14 +1,11 @@
 import type { Handle } from '../../database/open.ts'
+import type { Item, Request } from '../exchanges/telling.ts'
 import { mentioned, mentionedWithOwner } from '../items/mentioned.ts'
-import type { ItemState } from '../items/shared-rows.ts'
 import { queueForMembers } from '../letters/letters.ts'
 import { readName } from '../members/shared-rows.ts'
 import { notify, notifyAgain } from '../notifications/notifications.ts'
 
 // Who is told what of a hand-over (decision 054), by letter and by notification, within the transaction of it.
-
-type Item = Pick<ItemState, 'id' | 'title' | 'user_id'>
-type Request = { id: string; requester_id: string }
 
 /** Tells the giver that the receiver says they have it, and until when they can object. */
 export async function tellOfReceipt(handle: Handle, item: Item, request: Request, until: Date) {
