@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
-import type { Message } from '../../domain/ports/mailer.ts'
+import type { WrittenLetter } from '../../domain/ports/mailer.ts'
 
 /** Who letters are from, and the host that their Message-IDs end with. */
 export type Sender = { from: string; host: string }
@@ -17,8 +17,8 @@ function senderIn(from: string) {
 }
 
 /** A letter as the mail library takes it: sender, receiver and subject as data, never header text; nothing in it is fetched. */
-export function compose({ from, host }: Sender, message: Message): SendMailOptions {
-  const { id, to, queuedAt, subject, text, html, calendar } = message
+export function compose({ from, host }: Sender, letter: WrittenLetter): SendMailOptions {
+  const { id, to, queuedAt, subject, text, html, calendar } = letter
   return {
     from: senderIn(from),
     to: { name: to.name ?? '', address: to.address },

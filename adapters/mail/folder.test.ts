@@ -16,7 +16,7 @@ afterEach(() => rm(data, { recursive: true, force: true }))
 
 const open = (from = 'Aadaan <no-reply@localhost>') =>
   openMailFolder(folder, { from, host: 'localhost' })
-const message = (id: string, to = 'asha@example.org') =>
+const written = (id: string, to = 'asha@example.org') =>
   writeLetter(
     id,
     { to, kind: 'confirm-account', code: null, link: 'http://localhost/c' },
@@ -25,7 +25,7 @@ const message = (id: string, to = 'asha@example.org') =>
 
 test('a letter is a file whose name tells when, what and to whom, and that any mail program opens [A30]', async () => {
   const mailer = await open()
-  await mailer.send(message('letter-1'))
+  await mailer.send(written('letter-1'))
   const [name = ''] = await readdir(folder)
   expect(name).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-confirm-account-asha@example\.org\.eml$/)
   const letter = await PostalMime.parse(await readFile(join(folder, name)))
@@ -41,7 +41,7 @@ test('a letter is a file whose name tells when, what and to whom, and that any m
 test('letters of one moment all stay, and nothing half written is left [A30]', async () => {
   const mailer = await open()
   const ids = Array.from({ length: 20 }, (_, index) => `letter-${index}`)
-  await Promise.all(ids.map((id) => mailer.send(message(id))))
+  await Promise.all(ids.map((id) => mailer.send(written(id))))
   const names = await readdir(folder)
   expect(names.every((name) => name.endsWith('.eml'))).toBe(true)
   const found = await Promise.all(
@@ -54,7 +54,7 @@ test('letters of one moment all stay, and nothing half written is left [A30]', a
 
 test('codes and links are readable by the owner alone [A01]', async () => {
   const mailer = await open()
-  await mailer.send(message('letter-1'))
+  await mailer.send(written('letter-1'))
   const [name = ''] = await readdir(folder)
   expect((await stat(folder)).mode & 0o777).toBe(0o700)
   expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600)
@@ -62,7 +62,7 @@ test('codes and links are readable by the owner alone [A01]', async () => {
 
 test('an address cannot name a file elsewhere [A13]', async () => {
   const mailer = await open()
-  await mailer.send(message('letter-1', '../../evil@example.org'))
+  await mailer.send(written('letter-1', '../../evil@example.org'))
   expect(await readdir(data)).toEqual(['mail'])
   expect((await readdir(folder))[0]).toMatch(/-confirm-account-\.\._\.\._evil@example\.org\.eml$/)
 })
@@ -71,7 +71,7 @@ test('what goes wrong is told without the address [A13]', async () => {
   const mailer = await open()
   await rm(folder, { recursive: true })
   await writeFile(folder, '')
-  await expect(mailer.send(message('letter-1'))).rejects.toThrow(/^mail folder ENOTDIR$/)
+  await expect(mailer.send(written('letter-1'))).rejects.toThrow(/^mail folder ENOTDIR$/)
 })
 
 test.each([
@@ -81,7 +81,7 @@ test.each([
   ['no-reply@example.org', ''],
 ])('letters are from %s as it is written [A48]', async (from, name) => {
   const mailer = await open(from)
-  await mailer.send(message('letter-1'))
+  await mailer.send(written('letter-1'))
   const [file = ''] = await readdir(folder)
   const letter = await PostalMime.parse(await readFile(join(folder, file)))
   expect(letter.from).toEqual({ address: 'no-reply@example.org', name })

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Mailer, Message } from '../../domain/ports/mailer.ts'
+import type { Mailer, WrittenLetter } from '../../domain/ports/mailer.ts'
 import { syncFolder, writeWhole } from '../whole-file.ts'
 import { compose, type Sender } from './compose.ts'
 
@@ -14,13 +14,13 @@ export async function openMailFolder(folder: string, sender: Sender): Promise<Ma
   if (await mkdir(folder, { recursive: true, mode: 0o700 })) await syncFolder(dirname(folder))
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
-    async send(message) {
-      const { message: bytes } = await transport.sendMail(compose(sender, message))
+    async send(letter) {
+      const { message: bytes } = await transport.sendMail(compose(sender, letter))
       if (!Buffer.isBuffer(bytes)) throw new Error('the letter was not composed as bytes')
-      const name = nameOf(message, new Date())
+      const name = nameOf(letter, new Date())
       try {
         const isKept = await keep(folder, name, bytes)
-        if (!isKept) await keep(folder, `${name}-${message.id}`, bytes)
+        if (!isKept) await keep(folder, `${name}-${letter.id}`, bytes)
       } catch (error) {
         // The system's own words name the file, and so the address.
         throw new Error(`mail folder ${(error as NodeJS.ErrnoException).code ?? 'unknown'}`)
@@ -30,7 +30,7 @@ export async function openMailFolder(folder: string, sender: Sender): Promise<Ma
   }
 }
 
-function nameOf({ kind, to }: Message, at: Date): string {
+function nameOf({ kind, to }: WrittenLetter, at: Date): string {
   const time = at.toISOString().slice(0, 19).replaceAll(':', '-')
   return `${time}-${kind}-${to.address.replace(/[^A-Za-z0-9@._+-]/g, '_').slice(0, 120)}`
 }

@@ -9,7 +9,7 @@ import { openSmtp } from './smtp.ts'
 const sender = { from: 'आदान <no-reply@giving.example>', host: 'giving.example' }
 const id = '019a0000-0000-7000-8000-00000000abcd'
 const write = (letter: Letter) => writeLetter(id, letter, 'https://giving.example')
-const message = write({ to: 'asha@example.org', kind: 'password-changed' })
+const written = write({ to: 'asha@example.org', kind: 'password-changed' })
 
 let server: MailServer
 let mailer: Mailer
@@ -52,7 +52,7 @@ test('letters of every kind arrive as they were written, in any script [A13, A30
 })
 
 test('says that a machine wrote it, so that no other machine answers [A13]', async () => {
-  await mailer.send(message)
+  await mailer.send(written)
   const headers = new Map(server.letters[0]?.headers.map(({ key, value }) => [key, value]))
   expect(headers.get('auto-submitted')).toBe('auto-generated')
   expect(headers.get('x-auto-response-suppress')).toBe('All')
@@ -65,7 +65,7 @@ test('a name cannot add a header or a receiver [A13]', async () => {
     return null
   }
   const name = 'Asha\r\nBcc: all@example.org, <evil@example.org>'
-  await mailer.send({ ...message, to: { address: 'asha@example.org', name }, subject: name })
+  await mailer.send({ ...written, to: { address: 'asha@example.org', name }, subject: name })
   const [letter] = server.letters
   expect(receivers).toEqual(['asha@example.org'])
   expect(letter?.to?.map(({ address }) => address)).toEqual(['asha@example.org'])
@@ -73,7 +73,7 @@ test('a name cannot add a header or a receiver [A13]', async () => {
 })
 
 const failure = () =>
-  mailer.send(message).then(
+  mailer.send(written).then(
     () => 'it was sent',
     (error: Error & { isFinal?: boolean }) => ({ message: error.message, isFinal: error.isFinal }),
   )

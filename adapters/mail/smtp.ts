@@ -20,9 +20,9 @@ type Trouble = {
 export function openSmtp(url: string, sender: Sender): Mailer {
   const transport = open(url)
   return {
-    async send(message) {
+    async send(letter) {
       try {
-        await transport.sendMail(compose(sender, message))
+        await transport.sendMail(compose(sender, letter))
       } catch (error) {
         throw new MailTrouble(error as Trouble)
       }

@@ -7,19 +7,19 @@ import { openBudgets } from '../../domain/budgets/open.ts'
 import { createDomain } from '../../domain/index.ts'
 import { photoFolder } from '../../domain/photos/limits.ts'
 import { filesOf } from '../../domain/photos/names.ts'
-import type { Message } from '../../domain/ports/mailer.ts'
+import type { WrittenLetter } from '../../domain/ports/mailer.ts'
 import { aNotice, paymentEvents, received, webhookSecret } from '../../tests/payments.ts'
 import { aPhotoOf } from '../../tests/photo-of.ts'
 import { aPhoto } from '../../tests/photo-samples.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 
 /** A community with what is around it: somebody who takes payments, and somebody who takes letters. */
-export type Surrounded = World & { sent: Message[] }
+export type Surrounded = World & { sent: WrittenLetter[] }
 
 export async function aSurroundedWorld(): Promise<Surrounded> {
-  const sent: Message[] = []
+  const sent: WrittenLetter[] = []
   const mailer = {
-    send: async (message: Message) => void sent.push(message),
+    send: async (letter: WrittenLetter) => void sent.push(letter),
     close: async () => {},
   }
   const payments = openRazorpay({ linkUrl: 'https://pages.example/pl_1', webhookSecret })

@@ -11,7 +11,7 @@ import type {
 import { calendarFile } from '../calendar/calendar.ts'
 import { decisionDue, isUrgent } from '../moderation/limits.ts'
 import { numbers } from '../numbers.ts'
-import type { Message } from '../ports/mailer.ts'
+import type { WrittenLetter } from '../ports/mailer.ts'
 import { product } from '../product.ts'
 import { toHtml } from './html.ts'
 import type { Letter } from './views.ts'
@@ -43,7 +43,7 @@ const nameless: Record<(AccountLetter | ModerationLetter)['kind'], true> = {
 const plain = new Set<Letter['kind']>(['report-received', 'enquiry-received'])
 
 /** Writes a letter, as text and mostly as HTML, from its one template. Nothing in it can become a header or markup. */
-export function writeLetter(id: string, letter: Letter, site: string): Message {
+export function writeLetter(id: string, letter: Letter, site: string): WrittenLetter {
   const { kind } = letter
   const content = contentOf(letter, site)
   const name = (!(kind in nameless) && oneLine(letter.name ?? '')) || null

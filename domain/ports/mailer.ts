@@ -1,5 +1,5 @@
 /** A letter as it is sent. */
-export type Message = {
+export type WrittenLetter = {
   /** The same for every attempt to send the letter. */
   id: string
   kind: string
@@ -21,7 +21,7 @@ export type Mailer = {
    * without anything personal in its text, and with `isFinal: true` when there is no such receiver and
    * trying again is useless.
    */
-  send(message: Message): Promise<void>
+  send(letter: WrittenLetter): Promise<void>
   /** Lets letters on their way end, and closes connections. */
   close(): Promise<void>
 }
