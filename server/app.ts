@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { keepAnswer } from './answers/serve.ts'
 import { createApi } from './api/api.ts'
@@ -9,7 +8,7 @@ import { compression } from './compression.ts'
 import type { Environment, Services } from './environment.ts'
 import { answerError, answerPageError } from './errors.ts'
 import { createFunctions } from './functions/functions.ts'
-import { setHeaders } from './headers.ts'
+import { nodeOf, setHeaders } from './headers.ts'
 import { health } from './health.ts'
 import { isReading } from './identify.ts'
 import { createNetworkReader } from './network.ts'
@@ -32,7 +31,7 @@ export function createApp(
   app.use(compression)
   app.use(async (c, next) => {
     c.set('requestId', randomUUID())
-    c.set('network', networkFrom((c.env as Partial<HttpBindings> | undefined)?.incoming))
+    c.set('network', networkFrom(nodeOf(c).incoming))
     await next()
     // Whoever changed something, and looks, sees it.
     if (!isReading(c) && c.res.ok) await services.answers?.caughtUp()

@@ -1,8 +1,8 @@
-import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { isLoopbackHost } from '../adapters/addresses.ts'
 import type { Caller } from '../domain/accounts/recovery.ts'
 import type { Environment } from './environment.ts'
+import { nodeOf } from './headers.ts'
 
 /** Headers that proxies add: where a request has one of them, the peer of its connection is not who asks. */
 const forwardingHeaders = [
@@ -21,7 +21,7 @@ const browserIdShape = /^[\w-]{16,64}$/
 
 /** Who asks, for budgets and the demo switch of the reset code (A01). An `x-browser-id` of another shape is none. */
 export function callerOf(c: Context<Environment>): Caller & { browserId: string | null } {
-  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
+  const { incoming } = nodeOf(c)
   const peer = incoming?.socket?.remoteAddress ?? ''
   const isForwarded = forwardingHeaders.some((name) => c.req.header(name) !== undefined)
   const browserId = c.req.header('x-browser-id') ?? ''

@@ -9,10 +9,9 @@ import {
   gzip,
   gzipSync,
 } from 'node:zlib'
-import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { type Encoding, encodingFor } from './encoding.ts'
-import { givenHeader, headersOf, type WholeAnswer, wholeOf } from './headers.ts'
+import { givenHeader, headersOf, nodeOf, type WholeAnswer, wholeOf } from './headers.ts'
 import { type Body, inPieces, readAtOnce } from './pieces.ts'
 
 const compressible =
@@ -36,13 +35,6 @@ const encodeWhole = {
   gzip: (bytes: Bytes) => (bytes.length > quick ? promisify(gzip)(bytes) : gzipSync(bytes)),
 }
 
-/** Holds the text of a whole answer, which then need not be read from a stream; stored on the answer, for the reason in headers.ts. */
-const wholeText = Symbol('text')
-
-/** Notes that an answer is nothing but this text. */
-export const asText = (answer: Response, text: string): Response =>
-  Object.assign(answer, { [wholeText]: text })
-
 /** Compresses a stream and sends each part as soon as it is written: a page whose data streams must not wait for its end. */
 const encoders = {
   br: () => createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params }),
@@ -57,13 +49,12 @@ export const compression: MiddlewareHandler = async (c, next) => {
   if (whole && Buffer.byteLength(whole.text) <= small) return leaveWhole(c, whole, wanted)
   const { status } = c.res
   const headers = headersOf(c.res)
-  const text = whole?.text ?? (c.res as { [wholeText]?: string })[wholeText]
   const isText = compressible.test(headers.get('content-type') ?? '')
   if (headers.get('cache-control')?.includes('no-transform')) return
   if (isText && !headers.get('vary')?.toLowerCase().includes('accept-encoding'))
     headers.append('vary', 'accept-encoding')
   // Asking for the body makes a stream of it.
-  const body = text === undefined ? c.res.body : Buffer.from(text)
+  const body = whole ? Buffer.from(whole.text) : c.res.body
   if (!body) return
   const mayEncode = wanted && isText && !headers.has('content-encoding')
   const found = Buffer.isBuffer(body)
@@ -74,21 +65,23 @@ export const compression: MiddlewareHandler = async (c, next) => {
   if (encoded) headers.set('content-encoding', wanted as Encoding)
   if (!sent.rest) headers.set('content-length', String(lengthOf(sent)))
   else if (encoded) headers.delete('content-length')
-  const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>
   const isSmall = !sent.rest && lengthOf(sent) <= small
   // Without this the new answer would be given the headers of the old one once more.
   c.res = undefined
-  c.res = new Response(isSmall ? Buffer.concat(sent.chunks) : inPieces(sent, outgoing as never), {
-    status,
-    headers,
-  })
+  c.res = new Response(
+    isSmall ? Buffer.concat(sent.chunks) : inPieces(sent, nodeOf(c).outgoing as never),
+    {
+      status,
+      headers,
+    },
+  )
 }
 
 /** Answers a small text with plain headers, as most answers are, whole, and compressed where that is worth it. */
 async function leaveWhole(c: Context, { text, headers }: WholeAnswer, wanted?: Encoding) {
   const { status } = c.res
   const bytes = Buffer.byteLength(text)
-  headers.vary = 'accept-encoding'
+  headers.vary = headers.vary ? `${headers.vary}, accept-encoding` : 'accept-encoding'
   const encoded = wanted && bytes >= worthIt ? await encodeWhole[wanted](Buffer.from(text)) : null
   if (encoded) headers['content-encoding'] = wanted as Encoding
   headers['content-length'] = String(encoded?.length ?? bytes)

@@ -1,4 +1,3 @@
-import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -12,6 +11,7 @@ import {
   kindOf,
 } from '../domain/errors.ts'
 import { everyPageWords } from '../words/en/screens/every-page.ts'
+import { nodeOf } from './headers.ts'
 import { isOutage } from './outage.ts'
 import { answerWithPage, wantsPage } from './refused-page.ts'
 
@@ -53,7 +53,7 @@ const soon = { 'retry-after': '5' }
 /** Ends the connection, on which the rest of a body would follow that nobody reads. */
 const hangUp = { connection: 'close' }
 
-const headersOf: Partial<Record<ErrorCode, Record<string, string>>> = {
+const refusalHeaders: Partial<Record<ErrorCode, Record<string, string>>> = {
   too_many_attempts: { 'retry-after': '60' },
   unavailable: soon,
   body_too_large: hangUp,
@@ -78,7 +78,7 @@ function refusalIn(thrown: unknown): unknown {
 
 /** Whether the asker went away in the middle of what they sent: no failure of ours, and no line in the log. */
 function isCutOff(c: Context): boolean {
-  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
+  const { incoming } = nodeOf(c)
   return Boolean(incoming?.destroyed && !incoming.complete)
 }
 
@@ -93,7 +93,7 @@ export function explainError(cause: unknown, c: Context, log: Logger): ErrorAnsw
 }
 
 function explainRefusal({ code, message, issues, retryAfter }: DomainError): ErrorAnswer {
-  const headers = { ...neverStored, ...headersOf[code] }
+  const headers = { ...neverStored, ...refusalHeaders[code] }
   if (retryAfter !== undefined) headers['retry-after'] = String(retryAfter)
   return { status: statusOf(code), headers, code, message, issues }
 }

@@ -4,9 +4,12 @@ import type { Context } from 'hono'
 // The platform's own objects of headers take as long as all else that is made of a small answer. What is asked is
 // read from Node.js, and an answer that is one text keeps its headers plain until it leaves.
 
+/** What Node.js has of a request; one that a test hands to the app itself may have none of it. */
+export const nodeOf = (c: Context): Partial<HttpBindings> => c.env ?? {}
+
 /** One header of a request, by its name in small letters. */
 export function givenHeader(c: Context, name: string): string | undefined {
-  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
+  const { incoming } = nodeOf(c)
   const given = incoming?.headers ? incoming.headers[name] : c.req.header(name)
   return Array.isArray(given) ? given.join(', ') : given
 }
@@ -21,7 +24,7 @@ const whole = Symbol('whole')
 
 type Marked = Response & { [whole]?: WholeAnswer }
 
-/** Makes an answer that is nothing but this text. Its headers are told by `wholeOf` and `headersOf`, not by the answer itself. */
+/** Makes an answer that is nothing but this text. Its headers are told by the functions here, not by the answer itself. */
 export function wholeAnswer(text: string, status: number, headers: PlainHeaders): Response {
   const answer: Marked = new Response(text, { status, headers })
   answer[whole] = { text, headers }
@@ -34,6 +37,12 @@ export const wholeOf = (answer: Marked): WholeAnswer | undefined => answer[whole
 export function headersOf(answer: Response): Headers {
   const found = wholeOf(answer)
   return found ? new Headers(found.headers) : answer.headers
+}
+
+/** One header of an answer, by its name in small letters. */
+export function headerOf(answer: Response, name: string): string | null {
+  const found = wholeOf(answer)
+  return found ? (found.headers[name] ?? null) : answer.headers.get(name)
 }
 
 /** Gives an answer more headers, in place of those that it has. */

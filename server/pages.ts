@@ -6,10 +6,10 @@ import type {
 } from 'react-router'
 import type { PageServices } from '../web/app/services.ts'
 import type { RenderPage } from './app.ts'
-import { asText } from './compression.ts'
 import type { Services } from './environment.ts'
 import { outageHeaders } from './errors.ts'
 import { grievanceOf } from './grievance.ts'
+import { wholeAnswer } from './headers.ts'
 import { isOutage } from './outage.ts'
 
 /** The page bundle with its router, and the key under which its loaders look for what the server gives them. */
@@ -71,7 +71,8 @@ export function createPages(
     context.set(servicesContext, { ...services, isWhole, failed, rendered })
     const answer = await handlerOf(build)(request, context)
     const { status, headers } = answer
-    const page = text === undefined ? answer : asText(new Response(text, { status, headers }), text)
+    const page =
+      text === undefined ? answer : wholeAnswer(text, status, Object.fromEntries(headers))
     return causes.some(isOutage) ? whileAway(page) : page
   }
 }

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import { inPlace } from '../domain/turns/place.ts'
 import { Queue, type QueueSize } from '../domain/turns/queue.ts'
 import type { Environment, Services } from './environment.ts'
+import { nodeOf } from './headers.ts'
 import { askerOf } from './identify.ts'
 
 /**
@@ -45,7 +45,7 @@ export function waitInQueue(
   }
   return async (c, next) => {
     const asker = await askerOf(c, services)
-    const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
+    const { incoming } = nodeOf(c)
     const done = await queue.enter(asker, () => incoming?.socket.destroyed ?? false).catch(holdBack)
     let isOver = false
     const leave = () => {

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Config } from '../adapters/config.ts'
-import { setHeaders, wholeOf } from './headers.ts'
+import { headerOf, setHeaders } from './headers.ts'
 
 /** Headers of every answer, also of those that no request of the app led to. */
 export function strictHeaders({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): Record<string, string> {
@@ -22,7 +22,7 @@ export function securityHeaders(config: Config): MiddlewareHandler {
   return async (c, next) => {
     await next()
     setHeaders(c.res, others)
-    if (wholeOf(c.res) || !c.res.headers.has('content-security-policy'))
+    if (headerOf(c.res, 'content-security-policy') === null)
       setHeaders(c.res, { 'content-security-policy': strictest })
   }
 }

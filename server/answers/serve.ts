@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import { encodingFor } from '../encoding.ts'
 import { isKnown } from '../etag.ts'
-import { givenHeader, headersOf } from '../headers.ts'
+import { givenHeader, headerOf, headersOf, nodeOf } from '../headers.ts'
 import { finished, type Kept, type KeptAnswers, type Making, type Packed } from './kept-answers.ts'
 import { noting } from './readings.ts'
 
@@ -84,8 +83,7 @@ export const keepAnswer =
   (answers: KeptAnswers): MiddlewareHandler =>
   async (c, next) => {
     await next()
-    const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
-    const begunHere = (incoming as Asked | undefined)?.[begun]
+    const begunHere = (nodeOf(c).incoming as Asked | undefined)?.[begun]
     if (!begunHere || !mayBeKept(c.res, begunHere.making)) return
     const { key, making } = begunHere
     const given = headersOf(c.res)
@@ -116,13 +114,12 @@ const text = /^(?:text\/|application\/json|application\/xml)/
 
 function mayBeKept(answer: Response, { reading }: Making): boolean {
   const { status, body } = answer
-  const headers = headersOf(answer)
   return (
     status === 200 &&
     body !== null &&
     reading.mayBeKept &&
-    text.test(headers.get('content-type') ?? '') &&
-    !headers.get('cache-control')?.includes('no-store') &&
-    !headers.has('set-cookie')
+    text.test(headerOf(answer, 'content-type') ?? '') &&
+    !headerOf(answer, 'cache-control')?.includes('no-store') &&
+    headerOf(answer, 'set-cookie') === null
   )
 }

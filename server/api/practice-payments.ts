@@ -6,6 +6,7 @@ import type { SignedNotice } from '../../adapters/payments/sandbox.ts'
 import { id } from '../../domain/input.ts'
 import { readBody } from '../body.ts'
 import type { Api, Environment, Services } from '../environment.ts'
+import { nodeOf } from '../headers.ts'
 
 /** How a practice payment ends, how often its notices come, and after how many seconds. */
 const PracticePayment = z.object({
@@ -36,7 +37,7 @@ export function addPracticePayments(api: Api, { domain, practice, log }: Service
 
 /** Where this very connection came in: the notices take the way of real ones. */
 function ownAddress(c: Context<Environment>): string {
-  const { incoming } = c.env as unknown as HttpBindings
+  const { incoming } = nodeOf(c) as HttpBindings
   const { localAddress = '127.0.0.1', localPort } = incoming.socket
   return `http://${localAddress.includes(':') ? `[${localAddress}]` : localAddress}:${localPort}`
 }
