@@ -2,7 +2,7 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { isAway } from './away.ts'
 import { grantStatements, hasGrants } from './grants.ts'
-import { migrationsLock } from './migrate.ts'
+import { asTheOnlyStart } from './migrate.ts'
 import { withClient } from './with-client.ts'
 
 /** How the server connects, and why not as a role of its own where that cannot be. */
@@ -19,9 +19,8 @@ export async function openRole(owner: pg.ClientConfig, secret: Uint8Array): Prom
   const login = loginFor(new pg.Client(owner), secret)
   const connection = connectionAs(owner, login)
   if (await isReady(connection, login)) return { connection, trouble: null }
-  return withClient(owner, async (client) => {
+  return asTheOnlyStart(owner, async (client) => {
     try {
-      await client.query(migrationsLock)
       await prepare(client, login)
       const tryOut = () => workAs(connection, login, async () => {})
       await tryOut().catch(async (error) => {
@@ -32,7 +31,7 @@ export async function openRole(owner: pg.ClientConfig, secret: Uint8Array): Prom
     } catch (error) {
       // The next start tries again, rather than work with more rights than it needs.
       if (isAway(error)) throw error
-      return { connection: owner, trouble: explain(error, client) }
+      return { connection: owner, trouble: roleTrouble(error, client) }
     }
   })
 }
@@ -127,7 +126,7 @@ function verifierOf(password: string): string {
 }
 
 /** What the operator is told where the server works without a role of its own. */
-function explain(error: unknown, { user, database }: pg.Client): string {
+function roleTrouble(error: unknown, { user, database }: pg.Client): string {
   const { message } = error as Error
   return (
     `Database: the server works as ${user}, who may also alter and drop the tables of ${database}, ` +

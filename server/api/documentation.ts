@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { product } from '../../domain/product.ts'
+import { sha256 } from '../../web/app/content-security-policy.ts'
 import type { Api, Services } from '../environment.ts'
 import { type Description, referencePage, referenceStyle } from './reference.ts'
 
-const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(referenceStyle).digest('base64')}'; frame-ancestors 'none'`
+const policy = `default-src 'none'; style-src ${sha256(referenceStyle)}; frame-ancestors 'none'`
 
 /** `/api/v1/openapi.json`, made from the operations themselves, and `/api/v1/docs`, the same to read; each is made once. */
 export function documentation(api: Api, { config }: Services) {

@@ -38,7 +38,7 @@ export type Description = {
   components?: { schemas?: Record<string, Schema> }
 }
 
-const style = `:root{color-scheme:light dark;--ink:#1e2522;--paper:#fbf7f0;--line:#e2d8c7;--muted:#59625d;--leaf:#1f6b4a}
+export const referenceStyle = `:root{color-scheme:light dark;--ink:#1e2522;--paper:#fbf7f0;--line:#e2d8c7;--muted:#59625d;--leaf:#1f6b4a}
 @media(prefers-color-scheme:dark){:root{--ink:#f0ece4;--paper:#15191a;--line:#323a3a;--muted:#a9b1ab;--leaf:#7bc8a0}}
 body{font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper);max-width:60rem;margin:auto;padding:1.5rem 1rem 4rem}
 a{color:var(--leaf)}h2{margin-top:3rem}article{border-top:1px solid var(--line);padding:1rem 0}h3{margin:0;font-size:1.05rem;overflow-wrap:anywhere}
@@ -139,7 +139,7 @@ export function referencePage({ info, paths = {}, components }: Description) {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${info.title} API</title>
-        <style>${raw(style)}</style>
+        <style>${raw(referenceStyle)}</style>
       </head>
       <body>
         <h1>${info.title} API</h1>
@@ -158,5 +158,3 @@ export function referencePage({ info, paths = {}, components }: Description) {
       </body>
     </html>`
 }
-
-export const referenceStyle = style

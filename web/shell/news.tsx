@@ -12,6 +12,7 @@ import { isOpen, openThread } from '../messaging/open-thread.ts'
 import { addressOf, type Cause } from '../notifications/addresses.ts'
 import { loadUnread, noteOneRead } from '../notifications/note-read.ts'
 import { unread, useUnread } from '../notifications/unread.ts'
+import { plainTitle, watchTitle } from './watch-title.ts'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -63,17 +64,13 @@ export function News({ memberId }: { memberId: string }) {
 /** Puts a number before the title of whichever page is shown. */
 function useNumberInTitle(count: number) {
   useEffect(() => {
-    const plain = () => document.title.replace(/^\(\d+\) /, '')
-    const write = () => {
-      const wanted = count > 0 ? `(${count}) ${plain()}` : plain()
+    const end = watchTitle(() => {
+      const wanted = count > 0 ? `(${count}) ${plainTitle()}` : plainTitle()
       if (document.title !== wanted) document.title = wanted
-    }
-    write()
-    const titles = new MutationObserver(write)
-    titles.observe(document.head, { childList: true, characterData: true, subtree: true })
+    })
     return () => {
-      titles.disconnect()
-      document.title = plain()
+      end()
+      document.title = plainTitle()
     }
   }, [count])
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { plainTitle, watchTitle } from './watch-title.ts'
 
 /** Screen readers say a title when a browser loads a page. When the router shows the next one, this says it. */
 export function PageSaid() {
@@ -9,13 +10,8 @@ export function PageSaid() {
   useEffect(() => {
     if (before.current === pathname) return
     before.current = pathname
-    // The number of what is unread stands before it.
-    const say = () => setTitle(document.title.replace(/^\(\d+\) /, ''))
-    say()
     // That of a thing or a person may come with them, after the page.
-    const titles = new MutationObserver(say)
-    titles.observe(document.head, { childList: true, characterData: true, subtree: true })
-    return () => titles.disconnect()
+    return watchTitle(() => setTitle(plainTitle()))
   }, [pathname])
   return (
     <p role="status" className="sr-only">
