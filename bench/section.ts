@@ -15,12 +15,12 @@ export function held(what: string, figure: number, target: Target, notes: string
       ? [figure.toFixed(2), '≥', target.least.toFixed(2)]
       : [String(Math.round(figure)), '≤', String(target.most)]
   const isHeld = 'least' in target ? figure >= target.least : figure <= target.most
-  if (!isHeld) explain(`${what}: ${found} instead of ${wanted}`, target.bound, notes)
+  if (!isHeld) noteMiss(`${what}: ${found} instead of ${wanted}`, target.bound, notes)
   return isHeld ? `${found} (${sign} ${wanted})` : `**${found}** (${sign} ${wanted})`
 }
 
 /** Says why once for all that have the same reason. */
-function explain(miss: string, bound: string, notes: string[]): void {
+function noteMiss(miss: string, bound: string, notes: string[]): void {
   const at = notes.findIndex((note) => note.endsWith(`. ${bound}`))
   if (at < 0) notes.push(`${miss}. ${bound}`)
   else notes[at] = notes[at]?.replace(`. ${bound}`, () => `; ${miss}. ${bound}`) ?? ''

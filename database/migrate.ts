@@ -41,7 +41,7 @@ export const migrate = (connection: pg.ClientConfig): Promise<string[]> =>
       await prepareJobs(connection)
       return ran
     } catch (error) {
-      throw explain(error as { code?: string; message: string }, client)
+      throw databaseTrouble(error as { code?: string; message: string }, client)
     }
   })
 
@@ -56,7 +56,7 @@ export const asTheOnlyStart = <T>(
   })
 
 /** Says what the database of an operator lacks, or may not do; any other error as it is. */
-function explain(error: { code?: string; message: string }, { user, database }: pg.Client) {
+function databaseTrouble(error: { code?: string; message: string }, { user, database }: pg.Client) {
   if (error.code === '42501')
     return new StartError(
       `DATABASE_URL: the user ${user} may not do what is needed in the database ${database} ` +

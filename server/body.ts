@@ -29,7 +29,7 @@ export const limitBody =
     code: ErrorCode = 'body_too_large',
   ): MiddlewareHandler<Environment> =>
   async (c, next) => {
-    const body = isBodiless.has(c.req.method) ? null : c.req.raw.body
+    const body = bodiless.has(c.req.method) ? null : c.req.raw.body
     if (body) {
       const most = largestBody[door]
       if (Number(givenHeader(c, 'content-length')) > most) refuse(code)
@@ -40,7 +40,7 @@ export const limitBody =
   }
 
 /** The methods of requests without a body, which are not asked for one: the platform takes long to say that there is none. */
-const isBodiless = new Set(['GET', 'HEAD'])
+const bodiless = new Set(['GET', 'HEAD'])
 
 /** What a schema makes of something given; refused with `invalid_input` and the text of its first fault. */
 export function accept<S extends z.ZodType>(schema: S, given: unknown): z.output<S> {

@@ -10,7 +10,7 @@ import { fromMemory } from './answers/serve.ts'
 import { type Connections, mostConnections, watchConnections } from './connections.ts'
 import type { Environment } from './environment.ts'
 import { createPeerReader } from './network.ts'
-import { isForOneHost, refusal, refuseBytes, refuseRequest, statusOf } from './raw-answers.ts'
+import { isForOneHost, parserStatus, refusal, refuseBytes, refuseRequest } from './raw-answers.ts'
 import { strictHeaders } from './security-headers.ts'
 import { cutSlowReaders, type Patience, usualPatience } from './slow-readers.ts'
 
@@ -63,19 +63,19 @@ export async function listen(
     const [answering] = connections.get(socket as Socket) ?? []
     // In the middle of an answer these bytes would be taken for a part of it.
     if (!socket.writable || answering?.headersSent) socket.destroy()
-    else refuseBytes(socket, statusOf(error), headers)
+    else refuseBytes(socket, parserStatus(error), headers)
   })
   cutSlowReaders(server, connections, allowance.patience)
   unanswered.set(server, connections)
   await new Promise<void>((resolve, reject) => {
     const { PORT, HOST } = door
-    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, PORT, HOST)))
+    server.once('error', (error: NodeJS.ErrnoException) => reject(portTrouble(error, PORT, HOST)))
     server.listen(PORT, HOST, resolve)
   })
   return server
 }
 
-function explain(error: NodeJS.ErrnoException, port: number, host: string): Error {
+function portTrouble(error: NodeJS.ErrnoException, port: number, host: string): Error {
   if (error.code === 'EADDRINUSE')
     return new StartError(
       `The port ${port} is in use. Choose another: PORT=${port + 1} script/server`,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readConfig } from '../adapters/config.ts'
 import { aListening } from '../tests/listening.ts'
 import type { Environment } from './environment.ts'
-import { statusOf } from './raw-answers.ts'
+import { parserStatus } from './raw-answers.ts'
 import { strictHeaders } from './security-headers.ts'
 
 const app = () =>
@@ -59,7 +59,7 @@ describe('bytes that are no request for us', () => {
   )
 
   test('are the ones that break off in time, too [CALL-05]', () => {
-    expect(statusOf({ code: 'ERR_HTTP_REQUEST_TIMEOUT' } as NodeJS.ErrnoException)).toBe(408)
+    expect(parserStatus({ code: 'ERR_HTTP_REQUEST_TIMEOUT' } as NodeJS.ErrnoException)).toBe(408)
   })
 })
 

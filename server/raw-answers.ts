@@ -23,7 +23,7 @@ export const refusal = (status: number, headers: Headers) =>
   new Response(null, { status, headers: { ...headers, ...ends } })
 
 /** The status for what the parser of HTTP complains of. */
-export function statusOf({ code }: NodeJS.ErrnoException): number {
+export function parserStatus({ code }: NodeJS.ErrnoException): number {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408
   if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return 413
   return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400

@@ -24,11 +24,11 @@ export async function readPoints({ database, clock }: Dependencies, actor: Actor
 export async function listMovements({ database }: Dependencies, actor: Actor, page: PageAsked) {
   const { id } = requireMember(actor)
   const { items, next_cursor } = await readEntries(database, id, page)
-  return { items: items.map(explain), next_cursor }
+  return { items: items.map(withReason), next_cursor }
 }
 
 /** A game's entry begins with the game's id. */
-function explain({ ref, ...entry }: EntryRow): Movement {
+function withReason({ ref, ...entry }: EntryRow): Movement {
   const { kind } = entry
   const game = kind === 'game' ? games.find(({ id }) => ref.startsWith(`${id}:`)) : undefined
   return { ...entry, game_id: game?.id ?? null, reason: game?.name ?? words[`points.${kind}`] }

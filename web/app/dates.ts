@@ -1,11 +1,11 @@
 import { day as dayInMs, hour } from '../../domain/durations.ts'
 
 /** Writes days and hours by India's clocks. */
-export const inIndia = (shown: Intl.DateTimeFormatOptions) =>
+export const indianFormat = (shown: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Kolkata', ...shown })
 
-const day = inIndia({ year: 'numeric', month: 'short', day: 'numeric' })
-const clock = inIndia({ hour: 'numeric', minute: '2-digit' })
+const day = indianFormat({ year: 'numeric', month: 'short', day: 'numeric' })
+const clock = indianFormat({ hour: 'numeric', minute: '2-digit' })
 
 /** The day of a rating in India, in the form that the specification gives: "Jan 5, 2026" (RATE-22). */
 export const ratingDate = (time: string) => day.format(new Date(time))
@@ -29,10 +29,10 @@ export function timeIn(seconds: number): string {
 export const indiaAhead = 5.5 * hour
 
 /** Which day of India's calendar it is, counted. */
-export const dayInIndia = (at: number) => Math.floor((at + indiaAhead) / dayInMs)
+export const countedDayInIndia = (at: number) => Math.floor((at + indiaAhead) / dayInMs)
 
 /** How many days of India's calendar a time is past, by this machine's clock; never fewer than none. */
 export const daysSince = (time: string) =>
-  Math.max(0, dayInIndia(Date.now()) - dayInIndia(Date.parse(time)))
+  Math.max(0, countedDayInIndia(Date.now()) - countedDayInIndia(Date.parse(time)))
 
 export const thisYear = () => String(new Date(Date.now() + indiaAhead).getUTCFullYear())

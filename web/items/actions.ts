@@ -41,7 +41,7 @@ async function act(itemId: string, form: FormData, language: Language): Promise<
       forgetDraft(draftKey(intent, session.user.id, itemId || text(form, 'request')))
   } catch (error) {
     const failure = asApiError(error)
-    const explanation = explain(action, failure)
+    const explanation = explanationOf(action, failure)
     // The server's own words for what it refused, a text of ours when it had none (ERR-08, ERR-09).
     const isOwn = action.isTold === true && explanation === action.failed && failure.status < 500
     say('bad', explanation, isOwn ? failure.message : '')
@@ -61,7 +61,7 @@ export function sendLater(
   return act(fields.item ?? '', form, language)
 }
 
-function explain({ known, failed, login }: Action, { status, code }: ApiError): Explanation {
+function explanationOf({ known, failed, login }: Action, { status, code }: ApiError): Explanation {
   // Said only where it is certain: of a connection that broke, the answer alone may be lost.
   if (code === 'network' && !navigator.onLine)
     return { title: failed.title, description: 'exchange.not-sent' }

@@ -1,6 +1,6 @@
 import { day, hour, minute } from '../../domain/durations.ts'
 import { latest, soonest } from '../../domain/pickups/limits.ts'
-import { indiaAhead as ahead, dayInIndia } from '../app/dates.ts'
+import { indiaAhead as ahead, countedDayInIndia } from '../app/dates.ts'
 
 const moment = (days: number, hours: number) =>
   new Date(days * day + hours * hour - ahead).toISOString()
@@ -24,7 +24,7 @@ const saturday = 2
 
 /** What many mean when they say when they could come: this evening, tomorrow, on Saturday morning. */
 export function usualTimes(now: number): Span[] {
-  const today = dayInIndia(now)
+  const today = countedDayInIndia(now)
   const next = today + ((saturday - (today % 7) + 7) % 7 || 7)
   const times: [number, number][] = [
     [today, evening],

@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react'
 import { day } from '../../domain/durations.ts'
 import { whenWords } from '../../words/en/screens/when.ts'
-import { dayInIndia, indiaAhead, inIndia, shortTime } from '../app/dates.ts'
+import { countedDayInIndia, indiaAhead, indianFormat, shortTime } from '../app/dates.ts'
 import { useWords } from '../app/use-words.ts'
 import { hoursOf, isElsewhere } from './in-india.ts'
 import { useAgainAt } from './use-again-at.ts'
 
-const weekday = inIndia({ weekday: 'long' })
-const date = inIndia({ weekday: 'short', day: 'numeric', month: 'short' })
+const weekday = indianFormat({ weekday: 'long' })
+const date = indianFormat({ weekday: 'short', day: 'numeric', month: 'short' })
 
 /** A day that is not near: "Saturday" within the week, else "Sat, Nov 28". */
 const dayOf = (at: Date, ahead: number) => (ahead > 1 && ahead < 7 ? weekday : date).format(at)
 
 /** Draws again once a new day has begun in India, also for who comes back to the page: what was tomorrow is today. */
 function useToday() {
-  const [today, setToday] = useState(() => dayInIndia(Date.now()))
-  const look = () => setToday(dayInIndia(Date.now()))
+  const [today, setToday] = useState(() => countedDayInIndia(Date.now()))
+  const look = () => setToday(countedDayInIndia(Date.now()))
   useAgainAt(new Date((today + 1) * day - indiaAhead).toISOString(), look)
   useEffect(() => {
-    const lookAgain = () => setToday(dayInIndia(Date.now()))
+    const lookAgain = () => setToday(countedDayInIndia(Date.now()))
     document.addEventListener('visibilitychange', lookAgain)
     return () => document.removeEventListener('visibilitychange', lookAgain)
   }, [])
@@ -30,7 +30,7 @@ export function useWhen() {
   useToday()
   return (from: string, until: string) => {
     const at = new Date(from)
-    const ahead = dayInIndia(at.getTime()) - dayInIndia(Date.now())
+    const ahead = countedDayInIndia(at.getTime()) - countedDayInIndia(Date.now())
     const hours = hoursOf(shortTime(from), shortTime(until))
     const isEvening = /[5-9]:\d\d PM|1[01]:\d\d PM/.test(shortTime(from))
     const near = [isEvening ? 'when.evening' : 'when.today', 'when.tomorrow'] as const
