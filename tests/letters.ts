@@ -1,9 +1,19 @@
+import { sql } from 'kysely'
 import type { Letter } from '../domain/letters/views.ts'
-import { outbox } from './outbox.ts'
 import type { World } from './world.ts'
 
-/** What waits in the outbox for an address, oldest first. */
-export const lettersTo = ({ database }: World, address: string) => outbox(database, address)
+/** The letters that wait to be sent, in the order in which they were queued. */
+export async function outbox({ database }: World): Promise<Letter[]> {
+  const { rows } = await sql<{ letter: Letter }>`
+    select content || jsonb_build_object('kind', kind) as letter
+    from letters join graphile_worker._private_jobs jobs on jobs.payload ->> 'id' = letters.id::text
+    where content is not null order by jobs.id`.execute(database)
+  return rows.map((row) => row.letter)
+}
+
+/** Those of them for an address. */
+export const lettersTo = async (world: World, address: string) =>
+  (await outbox(world)).filter(({ to }) => to === address)
 
 /** The newest of them, which must be of this kind. */
 export async function newestLetter<K extends Letter['kind']>(

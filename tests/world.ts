@@ -169,18 +169,13 @@ function ofMembers(deps: Dependencies, domain: Domain) {
     await database.insertInto('users').values(account).execute()
     return { kind: 'member', id, sessionId: randomUUID(), email }
   }
-  async function aSignedInMember(full_name?: string) {
-    const { id, email } = await aMember(full_name)
-    const { access_token } = await openSession(deps, database, id, 'password')
-    const actor = await domain.accounts.actorOf(access_token)
-    if (actor.kind === 'guest') throw new Error(`${email} is not signed in`)
-    return { actor, accessToken: access_token }
+  async function signedIn({ id }: MemberActor) {
+    const { access_token: accessToken } = await openSession(deps, database, id, 'password')
+    const actor = await domain.accounts.actorOf(accessToken)
+    return { actor: actor.kind === 'guest' ? refuse('session_not_found') : actor, accessToken }
   }
-  async function signedInAgain({ id }: MemberActor) {
-    const { access_token } = await openSession(deps, database, id, 'password')
-    const actor = await domain.accounts.actorOf(access_token)
-    return actor.kind === 'guest' ? refuse('session_not_found') : actor
-  }
+  const aSignedInMember = async (full_name?: string) => signedIn(await aMember(full_name))
+  const signedInAgain = async (member: MemberActor) => (await signedIn(member)).actor
   return { aMember, aSignedInMember, signedInAgain }
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { outbox } from '../../tests/outbox.ts'
+import { lettersTo } from '../../tests/letters.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 
@@ -22,12 +22,12 @@ afterAll(() => world.close())
 const ask = (member: MemberActor, message: string | null = null) =>
   world.domain.exchanges.requestItem(member, item, { message })
 const mentioned = () => ({ id: item, title: 'Cane armchair' })
-const lettersTo = (member: MemberActor) => outbox(world.database, member.email)
-const kindsTo = async (member: MemberActor) => (await lettersTo(member)).map(({ kind }) => kind)
+const kindsTo = async (member: MemberActor) =>
+  (await lettersTo(world, member.email)).map(({ kind }) => kind)
 
 test('a new request is told to the owner, with its words and who asks [A13, CLAIM-07]', async () => {
   const request_id = await ask(asker, 'I can come on Sunday.')
-  expect(await lettersTo(owner)).toEqual([
+  expect(await lettersTo(world, owner.email)).toEqual([
     {
       kind: 'request-received',
       to: owner.email,
@@ -40,7 +40,7 @@ test('a new request is told to the owner, with its words and who asks [A13, CLAI
       message: 'I can come on Sunday.',
     },
   ])
-  expect(await lettersTo(asker)).toEqual([])
+  expect(await lettersTo(world, asker.email)).toEqual([])
 })
 
 test('an approval is told to the chosen one, and to all others that it went to somebody else [A13, EXCH-05, EXCH-10]', async () => {
@@ -50,10 +50,10 @@ test('an approval is told to the chosen one, and to all others that it went to s
   await ask(third)
   await world.domain.exchanges.approveRequest(owner, request)
   const approved = { kind: 'request-approved', item: mentioned(), owner: 'Leela Menon' }
-  expect(await lettersTo(asker)).toEqual([expect.objectContaining(approved)])
+  expect(await lettersTo(world, asker.email)).toEqual([expect.objectContaining(approved)])
   const rejected = { kind: 'request-rejected', item: mentioned(), cause: 'other-chosen' }
   for (const member of [other, third])
-    expect(await lettersTo(member)).toEqual([expect.objectContaining(rejected)])
+    expect(await lettersTo(world, member.email)).toEqual([expect.objectContaining(rejected)])
 })
 
 test('a rejection is told to the one who was rejected alone [A13, EXCH-09]', async () => {
@@ -61,8 +61,8 @@ test('a rejection is told to the one who was rejected alone [A13, EXCH-09]', asy
   await ask(other)
   await world.domain.exchanges.rejectRequest(owner, request)
   const rejected = { kind: 'request-rejected', item: mentioned(), cause: 'declined' }
-  expect(await lettersTo(asker)).toEqual([expect.objectContaining(rejected)])
-  expect(await lettersTo(other)).toEqual([])
+  expect(await lettersTo(world, asker.email)).toEqual([expect.objectContaining(rejected)])
+  expect(await lettersTo(world, other.email)).toEqual([])
 })
 
 test('a completion is told to the one who received the item [A13, EXCH-07]', async () => {
@@ -78,7 +78,7 @@ test('an item that is taken back is told to everybody who still hoped for it [A1
   await world.domain.exchanges.rejectRequest(owner, request)
   await world.domain.items.deleteItem(owner, item)
   const takenBack = { kind: 'request-rejected', item: mentioned(), cause: 'taken-back' }
-  expect(await lettersTo(other)).toEqual([expect.objectContaining(takenBack)])
+  expect(await lettersTo(world, other.email)).toEqual([expect.objectContaining(takenBack)])
   expect(await kindsTo(asker)).toEqual(['request-rejected'])
 })
 
@@ -102,7 +102,8 @@ test('nobody is told who switched letters off, has no confirmed address, or is l
     .where('id', '=', other.id)
     .execute()
   await world.domain.exchanges.approveRequest(owner, request)
-  for (const member of [owner, asker, other]) expect(await lettersTo(member)).toEqual([])
+  for (const member of [owner, asker, other])
+    expect(await lettersTo(world, member.email)).toEqual([])
 })
 
 test('of many approvals at the same moment one is told, once [A13, LIMIT-07]', async () => {

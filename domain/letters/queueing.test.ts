@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../database/open.ts'
-import { outbox } from '../../tests/outbox.ts'
+import { lettersTo, outbox } from '../../tests/letters.ts'
 import { sampleLetters } from '../../tests/sample-letters.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import { queueForMembers, queueLetter } from './letters.ts'
@@ -23,11 +23,11 @@ test('a letter whose cause is rolled back was never written, nor its job [A13]',
   if (!letter) throw new Error('there are no sample letters')
   const failing = inTransaction(world.database, async (handle) => {
     await queueLetter(handle, letter)
-    expect(await outbox(world.database)).toEqual([])
+    expect(await outbox(world)).toEqual([])
     throw new Error('the cause did not happen')
   })
   await expect(failing).rejects.toThrow('the cause did not happen')
-  expect(await outbox(world.database)).toEqual([])
+  expect(await outbox(world)).toEqual([])
   expect(await countJobs()).toBe(0)
 })
 
@@ -36,7 +36,7 @@ test('a letter of every kind waits as it was given, with a job that sends it [A1
     for (const letter of sampleLetters) await queueLetter(handle, letter)
   })
   const given = sampleLetters.map((letter) => ({ ...letter, language: 'en' }))
-  expect(await outbox(world.database)).toEqual(given)
+  expect(await outbox(world)).toEqual(given)
   expect(await countJobs()).toBe(sampleLetters.length)
 })
 
@@ -52,7 +52,7 @@ test('a message is told to its receiver, with its words [A13]', async () => {
     item,
     message: 'Is Sunday fine?',
   })
-  expect(await outbox(world.database, reader.email)).toEqual([
+  expect(await lettersTo(world, reader.email)).toEqual([
     {
       kind: 'message-received',
       to: reader.email,
@@ -84,5 +84,5 @@ test('queueing a letter to a member waits for nobody who changes that member [A1
       message: 'Hello',
     })
   })
-  expect(await outbox(world.database, reader.email)).toHaveLength(1)
+  expect(await lettersTo(world, reader.email)).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lettersTo } from '../../tests/letters.ts'
 import { obstacle } from '../../tests/obstacle.ts'
-import { outbox } from '../../tests/outbox.ts'
 import { type Parties, parties } from '../../tests/parties.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { openWorld, type World } from '../../tests/world.ts'
@@ -49,7 +49,7 @@ describe('a phrase', () => {
     await say(asker, owner, item, 'late')
     const { items } = await world.domain.notifications.listNotifications(owner, { limit: 1 })
     expect(items).toMatchObject([{ message: 'Sorry, I am late by 15 minutes' }])
-    expect((await outbox(world.database, owner.email)).at(-1)).toMatchObject({
+    expect((await lettersTo(world, owner.email)).at(-1)).toMatchObject({
       kind: 'message-received',
       message: 'Sorry, I am late by 15 minutes',
       phrase: 'late',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { outbox } from '../../tests/outbox.ts'
+import { lettersTo } from '../../tests/letters.ts'
 import { type Parties, parties } from '../../tests/parties.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 
@@ -30,7 +30,7 @@ describe('at the same moment', () => {
         .where('user_id', '=', leaving.id)
         .execute()
       expect(told).toEqual([])
-      expect(await outbox(world.database, leaving.email)).toEqual([])
+      expect(await lettersTo(world, leaving.email)).toEqual([])
     }
   })
 

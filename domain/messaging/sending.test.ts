@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lettersTo } from '../../tests/letters.ts'
 import { obstacle } from '../../tests/obstacle.ts'
-import { outbox } from '../../tests/outbox.ts'
 import { type Parties, parties } from '../../tests/parties.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { openWorld, type World } from '../../tests/world.ts'
@@ -79,7 +79,7 @@ describe('a message', () => {
   test('is told by letter, with a way to answer [A13, ROLE-08]', async () => {
     const { owner, asker, item } = await twoParties()
     await send(asker, owner, item)
-    expect((await outbox(world.database, owner.email)).at(-1)).toMatchObject({
+    expect((await lettersTo(world, owner.email)).at(-1)).toMatchObject({
       kind: 'message-received',
       sender: 'Rahim Sheikh',
       sender_id: asker.id,
@@ -104,7 +104,7 @@ describe('a message', () => {
     expect(new Set([...both, again].map(({ id }) => id)).size).toBe(1)
     const { items } = await world.domain.notifications.listNotifications(owner, { limit: 30 })
     expect(items.filter(({ type }) => type === 'new_message')).toHaveLength(1)
-    const letters = await outbox(world.database, owner.email)
+    const letters = await lettersTo(world, owner.email)
     expect(letters.filter(({ kind }) => kind === 'message-received')).toHaveLength(1)
     expect((await send(owner, asker, item, 'Hello', name)).id).not.toBe(again.id)
   })

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { lettersTo } from '../../tests/letters.ts'
+import { lettersTo, outbox } from '../../tests/letters.ts'
 import { openModeration, operator, reason } from '../../tests/moderation.ts'
-import { outbox } from '../../tests/outbox.ts'
 import { somebodyWaits } from '../../tests/waiting.ts'
 import type { World } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
@@ -145,9 +144,9 @@ describe('nobody is told', () => {
   test('of a report that is dismissed [A19]', async () => {
     const member = await world.aMember()
     const report = await aReport(member)
-    const before = await outbox(world.database)
+    const before = await outbox(world)
     await moderating.dismissReport(world.desk, operator, { report, reason })
-    expect(await outbox(world.database)).toEqual(before)
+    expect(await outbox(world)).toEqual(before)
   })
 
   test('at an address that nobody has shown to be theirs [A19, A30]', async () => {

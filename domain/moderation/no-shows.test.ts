@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lettersTo } from '../../tests/letters.ts'
 import { meetings } from '../../tests/meetings.ts'
-import { outbox } from '../../tests/outbox.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import { lockMember } from './moderating.ts'
 import { dropNoShow, letStand, listNoShows } from './no-shows.ts'
@@ -61,7 +61,7 @@ test('operators read what is disputed, let it stand or drop it, and change their
   const collected = async () => (await at.habitsOf(receiver)).collected
   expect(await letStand(world.desk, operator, given)).toBe('Cane armchair')
   expect(await collected()).toEqual({ kept: 3, agreed: 4 })
-  expect((await outbox(world.database, receiver.email)).at(-1)).toMatchObject({
+  expect((await lettersTo(world, receiver.email)).at(-1)).toMatchObject({
     kind: 'no-show-stands',
     reason,
   })
@@ -71,7 +71,7 @@ test('operators read what is disputed, let it stand or drop it, and change their
   await dropNoShow(world.desk, operator, given)
   expect(await collected()).toEqual({ kept: 3, agreed: 3 })
   // The one that still waited would say that it counts.
-  const told = (await outbox(world.database, receiver.email)).map(({ kind }) => kind)
+  const told = (await lettersTo(world, receiver.email)).map(({ kind }) => kind)
   expect(told.filter((kind) => /stands|dropped/.test(kind))).toEqual(['no-show-dropped'])
   const log = await world.database
     .selectFrom('moderation_log')
@@ -99,7 +99,7 @@ test('a decision about one no-show ends no letter about another one of the same 
   await at.waitDays(2)
   await at.anAgreedTime(requestId, [giver, receiver])
   await decided(dropNoShow)
-  const told = (await outbox(world.database, giver.email)).map(({ kind }) => kind)
+  const told = (await lettersTo(world, giver.email)).map(({ kind }) => kind)
   const kinds = told.filter((kind) => /stands|dropped/.test(kind))
   expect(kinds).toEqual(['no-show-stands', 'no-show-dropped'])
 })

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { lettersTo } from '../../tests/letters.ts'
-import { outbox } from '../../tests/outbox.ts'
+import { lettersTo, outbox } from '../../tests/letters.ts'
 import { somebodyWaits } from '../../tests/waiting.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
@@ -51,12 +50,12 @@ describe('the letter to moderators', () => {
     const { settings } = world.deps
     const silent = createDomain({ ...world.deps, settings: { ...settings, moderationEmail: null } })
     const member = await world.aMember()
-    const before = (await outbox(world.database)).length
+    const before = (await outbox(world)).length
     const input = SubmitReport.parse({ reportData: { reported_user: reported.id, reason: 'Spam' } })
     await silent.reports.submitReport(member, input)
     await report(member, { reported_user: 'nobody@example.org', reason: 'Spam' })
     await report(member, { reported_user: reported.email, reason: 'Spam' })
-    expect(await outbox(world.database)).toHaveLength(before)
+    expect(await outbox(world)).toHaveLength(before)
     expect(await keptOf(member)).toHaveLength(1)
   })
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { invariants } from '../../tests/invariants.ts'
+import { lettersTo } from '../../tests/letters.ts'
 import { meetings } from '../../tests/meetings.ts'
-import { outbox } from '../../tests/outbox.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 
@@ -39,7 +39,7 @@ describe('that nobody came', () => {
     const { giver, receiver } = await at.aGiverAndReceiver()
     const { itemId, requestId } = await at.aMissedTime(giver, receiver)
     await at.say(giver, requestId)
-    expect((await outbox(world.database, receiver.email)).at(-1)).toMatchObject({
+    expect((await lettersTo(world, receiver.email)).at(-1)).toMatchObject({
       kind: 'no-show-said',
       item: { id: itemId },
       side: 'receiver',
@@ -62,7 +62,7 @@ describe('that nobody came', () => {
     expect(await rowOf('items', itemId)).toMatchObject({ status: 'claimed' })
     expect(await rowOf('item_requests', requestId)).toMatchObject({ status: 'approved' })
     await at.anAgreedTime(requestId, [giver, receiver], -60)
-    expect((await outbox(world.database, giver.email)).at(-1)).toMatchObject({
+    expect((await lettersTo(world, giver.email)).at(-1)).toMatchObject({
       kind: 'no-show-said',
       side: 'giver',
       hasEnded: false,
@@ -155,7 +155,7 @@ describe('that nobody came', () => {
     const first = await at.said(giver, requestId)
     expect(await at.view(receiver, requestId)).toMatchObject({ said: null, can: { say: true } })
     const second = await at.said(receiver, requestId)
-    expect((await outbox(world.database, giver.email)).at(-1)).toMatchObject({
+    expect((await lettersTo(world, giver.email)).at(-1)).toMatchObject({
       kind: 'no-show-said',
       side: 'giver',
       member: 'Rahim Sheikh',
@@ -172,7 +172,7 @@ describe('that nobody came', () => {
     await at.say(receiver, requestId)
     await world.domain.exchanges.completeExchange(giver, itemId)
     await at.say(giver, requestId)
-    expect((await outbox(world.database, receiver.email)).at(-1)).toMatchObject({
+    expect((await lettersTo(world, receiver.email)).at(-1)).toMatchObject({
       kind: 'no-show-said',
       side: 'receiver',
       hasEnded: true,
