@@ -20,7 +20,7 @@ test('a page names no script that the browser would fetch before its first view'
 
 test('the application starts last, when the modules of the page are known', () => {
   const late = lateScripts(page, '/assets/app.css')
-  expect(late).toContain('files = ["/assets/react.js","/assets/entry.js"]')
+  expect(late).toContain('(load,["/assets/react.js","/assets/entry.js"],"/assets/app.css",')
   expect(late).toContain('of files.slice(0, -1)')
   expect(late.indexOf('__reactRouterRouteModules')).toBeLessThan(
     late.indexOf('load("/assets/entry.js")'),
