@@ -1,7 +1,7 @@
+import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
-import { besideTheSource } from './server/beside-the-source.ts'
+import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './web/chunks.ts'
 import { routerChanges } from './web/router-changes.ts'
 import { sheetInParts } from './web/styles/sheet-in-parts.ts'
@@ -39,14 +39,24 @@ const serverInFewFiles = {
   },
 }
 
+/** Lets a module that was put into one file with others find what stands beside its source. */
+const besideTheSource: Plugin = {
+  name: 'beside-the-source',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  transform: {
+    filter: { id: /^(?!.*node_modules).*\.ts$/, code: 'import.meta.url' },
+    handler(code, id) {
+      const source = JSON.stringify(relative('build/server', id))
+      const found = code.replaceAll('import.meta.url', `new URL(${source}, import.meta.url).href`)
+      // Lines stay where they are.
+      return { code: found, map: null }
+    },
+  },
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [
-    tailwindcss(),
-    routerChanges(),
-    reactRouter(),
-    sheetInParts(),
-    besideTheSource('build/server'),
-  ],
+  plugins: [tailwindcss(), routerChanges(), reactRouter(), sheetInParts(), besideTheSource],
   publicDir: 'web/public',
   build: {
     target: 'es2022',

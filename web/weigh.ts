@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * What the scripts of a page may be on a first visit: files, and bytes packed by gzip. `node server/weigh.ts --all` shows
+ * What the scripts of a page may be on a first visit: files, and bytes packed by gzip. `node web/weigh.ts --all` shows
  * what they are.
  */
 const goal = { files: 12, bytes: 140_000 }
