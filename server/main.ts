@@ -1,47 +1,37 @@
-import type { ServerBuild } from 'react-router'
 import { readConfig } from '../adapters/config.ts'
-import { openAnswers } from './answers/open-answers.ts'
-import { notedBy } from './answers/readings.ts'
 import { createApp } from './app.ts'
 import { explain } from './explain.ts'
 import { greet } from './greeting.ts'
 import { startJobs } from './jobs.ts'
-import { drain, listen, usualAllowance } from './listen.ts'
-import { createPages } from './pages.ts'
-import { attachRealtime } from './realtime/endpoint.ts'
+import { createPages, loadBuilt } from './pages.ts'
 import { open } from './run.ts'
+import { startServing } from './serving.ts'
 import { staticFiles } from './static-files.ts'
 
 const say = (line: string) => console.log(line)
 
-/** config → database → adapters → domain → app → listen; resolves to what closes all of it again. */
+/** config → database → adapters → domain → serving; resolves to what closes all of it again. */
 async function start(): Promise<() => Promise<void>> {
   const config = readConfig(process.env)
-  const opened = await open(config, say)
-  const { connection, log } = opened
-  const answers = openAnswers(connection, log, config.ANSWER_MEMORY * 1024 * 1024)
-  const running = { ...opened, domain: notedBy(opened.domain), answers }
-  const load = async () => (await import(builtPages)) as ServerBuild
-  const pages = createPages(running, load, 'production')
-  const app = createApp(running, pages, staticFiles('build/client', 'former'))
-  const server = await listen(app, config, usualAllowance, answers.kept).catch(async (error) => {
-    await answers.close()
+  const running = await open(config, say)
+  const serving = await startServing(running, (services) =>
+    createApp(
+      services,
+      createPages(services, loadBuilt, 'production'),
+      staticFiles('build/client', 'former'),
+    ),
+  ).catch(async (error) => {
     await running.close()
     throw error
   })
-  const live = attachRealtime(server, running)
   const jobs = await startJobs({ ...running, connection: running.owner })
   greet(running, say)
   return async () => {
-    await live.close()
-    await drain(server)
-    await answers.close()
+    await serving.close()
     await jobs.stop()
     await running.close()
   }
 }
-
-const builtPages = new URL('../build/server/index.js', import.meta.url).href
 
 const starting = start()
 

@@ -23,6 +23,10 @@ type PageBuild = ServerBuild & {
   }
 }
 
+/** Where a build leaves the pages. */
+export const builtPages = new URL('../build/server/index.js', import.meta.url)
+export const loadBuilt = async (): Promise<ServerBuild> => import(builtPages.href)
+
 /** Renders pages; `load` gives the bundle, in development a fresh one. While the database is away the answer is 503. */
 export function createPages(
   { domain, config, log }: Services,

@@ -1,11 +1,9 @@
-import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { readConfig } from '../adapters/config.ts'
-import { type Answers, openAnswers } from '../server/answers/open-answers.ts'
-import { notedBy } from '../server/answers/readings.ts'
+import type { Answers } from '../server/answers/open-answers.ts'
 import { createApp } from '../server/app.ts'
-import { drain, listen, usualAllowance } from '../server/listen.ts'
+import { startServing } from '../server/serving.ts'
 import { turnPatience } from './served.ts'
 import type { World } from './world.ts'
 
@@ -28,21 +26,31 @@ export async function anAnsweringProcess(
   world: World,
   megabytes: number,
 ): Promise<AnsweringProcess> {
-  const config = readConfig({ RATE_LIMITS: 'off', NODE_ENV: 'test' })
-  const answers = openAnswers(world.serverConnection, log, megabytes * 1024 * 1024)
+  const config = readConfig({
+    RATE_LIMITS: 'off',
+    NODE_ENV: 'test',
+    ANSWER_MEMORY: String(megabytes),
+  })
   let made = 0
-  const domain = notedBy({
+  const domain = {
     ...world.domain,
     items: {
       ...world.domain.items,
-      listItems: (...given) => {
+      listItems: (...given: Parameters<typeof world.domain.items.listItems>) => {
         made++
         return world.domain.items.listItems(...given)
       },
     },
-  })
-  const app = createApp({ domain, config, log, answers, patience: turnPatience }, noPages)
-  const server: Server = await listen(app, { ...config, PORT: 0 }, usualAllowance, answers.kept)
+  }
+  const behind = {
+    domain,
+    config: { ...config, PORT: 0 },
+    log,
+    patience: turnPatience,
+    connection: world.serverConnection,
+  }
+  const serving = await startServing(behind, (services) => createApp(services, noPages))
+  const { answers, server } = serving
   await answers.listening
   const { port } = server.address() as AddressInfo
   const read: AnsweringProcess['read'] = (path, headers = {}, method = 'GET') =>
@@ -58,9 +66,6 @@ export async function anAnsweringProcess(
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }),
-    async close() {
-      await answers.close()
-      await drain(server, 10)
-    },
+    close: () => serving.close(10),
   }
 }

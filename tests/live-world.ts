@@ -1,6 +1,5 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { serve } from '@hono/node-server'
 import { RealtimeClient, type RealtimeClientOptions } from '@supabase/realtime-js'
 import { pino } from 'pino'
 import { vi } from 'vitest'
@@ -10,8 +9,8 @@ import { publicKey } from '../domain/accounts/limits.ts'
 import { openSession } from '../domain/accounts/sessions.ts'
 import type { MemberActor } from '../domain/actor.ts'
 import { createApp } from '../server/app.ts'
-import { attachRealtime } from '../server/realtime/endpoint.ts'
 import { type Timing, usualTiming } from '../server/realtime/limits.ts'
+import { startServing } from '../server/serving.ts'
 import { turnPatience } from './served.ts'
 import { openWorld, type World } from './world.ts'
 
@@ -86,29 +85,27 @@ export async function openLiveWorld(
 type OpenDoor = Door & { close(): Promise<void> }
 
 async function openDoor(world: World, timing: Partial<Timing>): Promise<OpenDoor> {
-  const services = {
-    domain: world.domain,
-    config: readConfig({ PUBLIC_URL: 'https://giving.example' }),
-    log: pino({ level: 'silent' }),
-    patience: turnPatience,
-  }
-  const { fetch } = createApp(services, async () => new Response(null, { status: 404 }))
-  const server = serve({ fetch, hostname: '127.0.0.1', port: 0 }) as Server
-  await new Promise((listening) => server.once('listening', listening))
+  const config = readConfig({ PUBLIC_URL: 'https://giving.example', ANSWER_MEMORY: '0' })
+  const serving = await startServing(
+    {
+      domain: world.domain,
+      config: { ...config, PORT: 0 },
+      log: pino({ level: 'silent' }),
+      patience: turnPatience,
+      connection: { ...world.serverConnection, application_name: 'live-feed' },
+    },
+    (services) => createApp(services, async () => new Response(null, { status: 404 })),
+    { timing: { ...usualTiming, ...timing } },
+  )
+  const { server, live } = serving
   const { port } = server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
-  const connection = { ...world.serverConnection, application_name: 'live-feed' }
-  const realtime = attachRealtime(
-    server,
-    { ...services, connection },
-    { ...usualTiming, ...timing },
-  )
-  await realtime.ready
+  await live.ready
   const clients: RealtimeClient[] = []
   return {
     url,
     server,
-    closeRealtime: realtime.close,
+    closeRealtime: live.close,
     async aClient(token, options = {}) {
       const params = { apikey: publicKey }
       const transport = WebSocket as unknown as NonNullable<RealtimeClientOptions['transport']>
@@ -123,9 +120,7 @@ async function openDoor(world: World, timing: Partial<Timing>): Promise<OpenDoor
     },
     async close() {
       await Promise.all(clients.map((client) => client.disconnect()))
-      await realtime.close()
-      server.closeAllConnections()
-      await new Promise((closed) => server.close(closed))
+      await serving.close(10)
     },
   }
 }

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
-import { serve } from '@hono/node-server'
 import { pino } from 'pino'
 import { readConfig } from '../adapters/config.ts'
 import type { Practice } from '../adapters/payments/sandbox.ts'
 import type { Domain } from '../domain/index.ts'
 import { createApp } from '../server/app.ts'
+import { listen } from '../server/listen.ts'
 
 /** A community behind a real HTTP port. */
 export type Served = { url: string; close(): Promise<void> }
@@ -26,16 +26,14 @@ export async function serveWorld(
   const { domain, practice = null, isDiskFull = () => false } = world
   const config = readConfig(settings)
   const services = { domain, config, log, practice, isDiskFull, patience: turnPatience }
-  const { fetch } = createApp(services, noPages)
-  const server = serve({ fetch, hostname: '127.0.0.1', port: 0 })
-  await new Promise((listening) => server.once('listening', listening))
+  const server = await listen(createApp(services, noPages), { ...config, PORT: 0 })
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
     close: () =>
       new Promise((closed) => {
         server.close(() => closed())
-        if ('closeAllConnections' in server) server.closeAllConnections()
+        server.closeAllConnections()
       }),
   }
 }

@@ -5,16 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { pino } from 'pino'
-import type { ServerBuild } from 'react-router'
 import { readConfig } from '../../adapters/config.ts'
 import { openPayments } from '../../adapters/payments/payments.ts'
 import { openPhotoFolder } from '../../adapters/photos/disk.ts'
-import { openAnswers } from '../../server/answers/open-answers.ts'
-import { notedBy } from '../../server/answers/readings.ts'
 import { createApp } from '../../server/app.ts'
-import { drain, listen, usualAllowance } from '../../server/listen.ts'
-import { createPages } from '../../server/pages.ts'
-import { attachRealtime } from '../../server/realtime/endpoint.ts'
+import type { Services } from '../../server/environment.ts'
+import { builtPages, createPages, loadBuilt } from '../../server/pages.ts'
+import { startServing } from '../../server/serving.ts'
 import { staticFiles } from '../../server/static-files.ts'
 import { turnPatience } from '../served.ts'
 import { openWorld, type World } from '../world.ts'
@@ -29,8 +26,6 @@ export type Site = { url: string; world: World; close(): Promise<void> }
 const latest = Number(process.env.LATE_ANSWERS ?? 0)
 const isLate = /^\/(?:api|functions|assets)\//
 
-const built = new URL('../../build/server/index.js', import.meta.url)
-
 /**
  * Opens a site. The pages must be built (`npm run build`). `before` stands before the pages, and may refuse
  * one.
@@ -39,7 +34,8 @@ export async function openSite(
   settings: Record<string, string> = {},
   before: (request: Request) => void = () => {},
 ): Promise<Site> {
-  if (!existsSync(built)) throw new Error('The pages are not built: run `npm run build` first.')
+  if (!existsSync(builtPages))
+    throw new Error('The pages are not built: run `npm run build` first.')
   const folder = await mkdtemp(join(tmpdir(), 'aadaan-site-'))
   const config = readConfig({
     PSEUDO_LANGUAGE: 'on',
@@ -60,35 +56,31 @@ export async function openSite(
       demoOtpOnScreen: config.DEMO_OTP_ON_SCREEN === 'on',
     },
   })
-  const log = pino({ level: 'silent' })
-  const answers = openAnswers(world.serverConnection, log, config.ANSWER_MEMORY * 1024 * 1024)
-  const services = {
-    domain: notedBy(world.domain),
-    answers,
-    config,
+  const behind = {
+    domain: world.domain,
+    config: { ...config, PORT: 0 },
     practice,
-    log,
+    log: pino({ level: 'silent' }),
     patience: turnPatience,
     connection: world.serverConnection,
   }
-  const load = async () => (await import(built.href)) as ServerBuild
-  const pages = createPages(services, load, 'production')
-  const rendered = (request: Request) => {
-    before(request)
-    return pages(request)
+  function appOf(services: Services) {
+    const pages = createPages(services, loadBuilt, 'production')
+    const rendered = (request: Request) => {
+      before(request)
+      return pages(request)
+    }
+    const app = createApp(services, rendered, staticFiles('build/client'))
+    if (latest > 0) answerLate(app)
+    return app
   }
-  const app = createApp(services, rendered, staticFiles('build/client'))
-  if (latest > 0) answerLate(app)
-  const server = await listen(app, { ...config, PORT: 0 }, usualAllowance, answers.kept)
-  const live = attachRealtime(server, services)
-  const { port } = server.address() as AddressInfo
+  const serving = await startServing(behind, appOf)
+  const { port } = serving.server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
     world,
     async close() {
-      await live.close()
-      await answers.close()
-      await drain(server, 100)
+      await serving.close(100)
       await world.close()
       await rm(folder, { recursive: true, force: true })
     },
