@@ -68,11 +68,12 @@ describe('confirming an address', () => {
     expect(problems).toEqual([])
   })
 
-  test('a newcomer signs up in front of an item, types the code there and goes on to ask for it', async () => {
+  /** Somebody who signed up in front of an item, and has to type the code of the letter there. */
+  async function atTheCode(email: string) {
     const giver = await aBrowserMember(journey.site, 'Asha Kulkarni')
     const item = await journey.site.world.anItem(giver.actor, { title: 'Cane armchair' })
-    const email = 'ravi.code@example.org'
-    const { page, problems } = await journey.browser.visitor({ width: 360, height: 740 })
+    const visitor = await journey.browser.visitor({ width: 360, height: 740 })
+    const { page } = visitor
     await visit(page, `/item/${item}`)
     await page.getByRole('button', { name: 'Claim Item' }).click()
     const sheet = page.getByRole('dialog', { name: 'Authentication required' })
@@ -80,15 +81,20 @@ describe('confirming an address', () => {
     await fillSignUp(sheet, 'Ravi Menon', email)
     await sheet.getByRole('button', { name: 'Create Account' }).click()
     await sheet.getByText(`the letter that we sent to ${email}`).waitFor()
+    const { code } = await newestLetter(journey.site.world, email, 'confirm-account')
+    return { ...visitor, sheet, item, code: code ?? '' }
+  }
+
+  test('a newcomer signs up in front of an item, types the code there and goes on to ask for it', async () => {
+    const { page, problems, sheet, item, code } = await atTheCode('ravi.code@example.org')
     expect(await sheet.getByLabel('Code').evaluate((one) => one.matches(':focus'))).toBe(true)
     expect(await accessibilityViolations(page)).toEqual([])
     expect(await smallTargets(page)).toEqual([])
     expect(await overflows(page)).toBe(0)
-    const { code } = await newestLetter(journey.site.world, email, 'confirm-account')
     await sheet.getByLabel('Code').fill(code === '123456' ? '654321' : '123456')
     await sheet.getByRole('button', { name: 'Confirm and go on' }).click()
     await sheet.getByText('This is not the code of our newest letter').waitFor()
-    await sheet.getByLabel('Code').fill(code ?? '')
+    await sheet.getByLabel('Code').fill(code)
     await sheet.getByLabel('Code').press('Enter')
     await seesNotice(page, 'Welcome!')
     await page.getByRole('dialog', { name: /Cane armchair/ }).waitFor()
@@ -96,6 +102,19 @@ describe('confirming an address', () => {
     await seesNotice(page, 'Request sent!')
     expect(new URL(page.url()).pathname).toBe(`/item/${item}`)
     expect(problems.filter((problem) => !problem.includes('403'))).toEqual([])
+  })
+
+  test('a line that drops before the code is sent costs neither the code nor the page', async () => {
+    const { page, context, sheet, code } = await atTheCode('ravi.tunnel@example.org')
+    await sheet.getByLabel('Code').fill(code)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await sheet.getByRole('button', { name: 'Confirm and go on' }).click()
+    await seesNotice(page, 'Your address could not be confirmed', 'You seem to be offline.')
+    expect(await sheet.getByLabel('Code').inputValue()).toBe(code)
+    await context.setOffline(false)
+    await sheet.getByRole('button', { name: 'Confirm and go on' }).click()
+    await page.getByRole('dialog', { name: /Cane armchair/ }).waitFor()
   })
 
   test('who signs in before it can do that by the code too, and is led where they were going [ERR-02]', async () => {

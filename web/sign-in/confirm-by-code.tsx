@@ -9,6 +9,8 @@ import { ResendLink } from './resend.tsx'
 import type { NotConfirmed } from './take-code.ts'
 import { useNext } from './where-next.ts'
 
+export { confirmByCode } from './take-code.ts'
+
 type Props = {
   /** The address whose letter has the code. */
   email: string

@@ -41,7 +41,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     return resendLink(form, language)
   }
   if (intent === 'confirm') {
-    const { confirmByCode } = await import('../../sign-in/take-code.ts')
+    const { confirmByCode } = await import('../../sign-in/confirm-by-code.tsx')
     const outcome = await confirmByCode(form, page, whereNext(request))
     if ('wrong' in outcome) return data(outcome, { status: 400 })
     return form.has('stay') && outcome.to !== page.links.resetPassword()
