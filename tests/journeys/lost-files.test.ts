@@ -1,7 +1,16 @@
 import type { Page } from 'playwright-core'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { startChromium } from '../chromium.ts'
-import { aBrowserMember, arrives, openBrowser, visit } from './browser.ts'
+import { aPhoto } from '../photo-samples.ts'
+import { aBrowserMember, arrives, openBrowser, seesNotice, visit } from './browser.ts'
+import {
+  choosePhotos,
+  fillForm,
+  openForm,
+  photoFiles,
+  saveChanges,
+  shownPhotos,
+} from './item-form.ts'
 import { openJourney } from './journey.ts'
 import { stopClock, until } from './standing-clock.ts'
 
@@ -109,6 +118,86 @@ test('a part that was lost without a connection is told soon after there is one 
   expect(await told.count()).toBe(0)
   await context.setOffline(false)
   expect(await until(page, () => told.isVisible(), 1000)).toBeLessThan(30_000)
+})
+
+describe('the code that sends photos', () => {
+  const client = /assets\/dist-/
+  const missing = 'A part of this page did not arrive'
+  const share = (page: Page) => page.getByRole('button', { name: 'Share Item' }).click()
+  const found = async (search: string) =>
+    (await journey.site.world.domain.items.listItems({ search, sort: 'newest', limit: 5 })).items
+  const aGiver = () => aBrowserMember(journey.site, 'Asha Kulkarni')
+  async function choose(page: Page) {
+    await choosePhotos(page, (await photoFiles()).small)
+    await shownPhotos(page).first().waitFor()
+  }
+
+  test('comes with the first photo, and is there when the line is gone by the time it is shared', async () => {
+    const { page } = await openForm(journey.browser, await aGiver(), '/upload')
+    const fetched = page.waitForResponse(client)
+    await choose(page)
+    await (await fetched).finished()
+    await page.route(client, (route) => route.abort())
+    await fillForm(page, 'Mirror with a photo')
+    await share(page)
+    await arrives(page, '**/browse')
+    expect((await found('Mirror'))[0]?.images).toHaveLength(1)
+  })
+
+  test('is told where it was lost, and no item is shared without its photo', async () => {
+    const { page } = await openForm(await anEarlierBrowser(), await aGiver(), '/upload')
+    await page.route(client, (route) => route.abort())
+    await choose(page)
+    await fillForm(page, 'Wicker basket')
+    await share(page)
+    await seesNotice(page, 'Error sharing item', missing)
+    expect(await page.getByLabel('Title').inputValue()).toBe('Wicker basket')
+    expect(await found('Wicker')).toEqual([])
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Load the page again' }).click()
+    await page.getByText('We kept what you typed last time.').waitFor()
+    await shownPhotos(page).first().waitFor()
+    await share(page)
+    await arrives(page, '**/browse')
+    expect((await found('Wicker'))[0]?.images).toHaveLength(1)
+  })
+
+  test('is told where it was lost for an item that is edited, and for a photo of the profile', async () => {
+    const giver = await aGiver()
+    const id = await journey.site.world.anItem(giver.actor, { title: 'Tin trunk' })
+    const { page } = await openForm(journey.browser, giver, `/edit-item/${id}`)
+    await page.route(client, (route) => route.abort())
+    await choose(page)
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await seesNotice(page, 'Error updating item', missing)
+    await page.unrouteAll()
+    await saveChanges(page)
+    expect((await found('Tin trunk'))[0]?.images).toHaveLength(1)
+    const profile = (await journey.browser.visitor({ as: giver })).page
+    await visit(profile, '/profile')
+    await profile.route(client, (route) => route.abort())
+    // What makes the photo small comes with the dialog.
+    await lose(profile, /assets\/compress-/)
+    const file = { name: 'me.png', mimeType: 'image/png', buffer: await aPhoto() }
+    await profile.getByLabel('Choose a photo').setInputFiles(file)
+    const use = profile.getByRole('dialog').getByRole('button', { name: 'Use this photo' })
+    await use.click()
+    await seesNotice(profile, 'Profile update failed', missing)
+    await profile.unrouteAll()
+    await use.click()
+    await seesNotice(profile, 'Profile updated')
+  })
+})
+
+test('a photo is made smaller as soon as the code for that arrives: nobody is told that it cannot be read', async () => {
+  const giver = await aBrowserMember(journey.site, 'Asha Kulkarni')
+  const { page } = await openForm(journey.browser, giver, '/upload')
+  await lose(page, /assets\/compress-/, 2)
+  await choosePhotos(page, (await photoFiles()).large)
+  const form = page.getByRole('group', { name: 'Photos' })
+  await form.getByRole('button', { name: 'Compress for me' }).click()
+  await shownPhotos(page).first().waitFor()
+  expect(await page.getByText('This photo cannot be read').count()).toBe(0)
 })
 
 test('a script that is nowhere costs no page', async () => {

@@ -1,6 +1,6 @@
 import { refusedWords } from '../../words/en/screens/refused.ts'
 import { languageOfPath } from './languages.ts'
-import { dismissNotice, showNotice } from './notices.ts'
+import { dismissNotice, sayFailed, showNotice } from './notices.ts'
 import { wordsOf } from './words.ts'
 
 /** Milliseconds until code that could not be fetched is asked for again. */
@@ -35,12 +35,19 @@ export async function untilThere<Part>(load: () => Promise<Part>): Promise<Part>
  * Says that a part of the page does not come. Browsers before Chromium 156 and its contemporaries never fetch a
  * script again that failed once in a page, so that its own tries may be in vain: a page that is loaded again has it.
  */
-function tellOfMissingPart() {
+function tellOfMissingPart(failed?: string) {
   const t = wordsOf(languageOfPath(location.pathname), refusedWords)
+  const part = t('refused.part')
   return showNotice({
     tone: 'bad',
-    title: t('refused.part'),
+    ...(failed ? { title: failed, description: part } : { title: part }),
     duration: aMinute,
     action: { label: t('refused.reload'), run: () => location.reload() },
   })
+}
+
+/** Says that something failed as a part of the page is missing; whoever has no connection is told that instead. */
+export function sayMissing(failed: string, offline: string) {
+  if (navigator.onLine) tellOfMissingPart(failed)
+  else sayFailed(failed, offline)
 }

@@ -1,6 +1,7 @@
 import { data, redirect, replace } from 'react-router'
 import type { ItemForMember } from '../../domain/items/views.ts'
 import { shareWords } from '../../words/en/screens/share.ts'
+import { sayMissing } from '../app/missing-part.ts'
 import { sayFailed } from '../app/notices.ts'
 import { pageAt, type Say, type WordId } from '../app/words.ts'
 import { keepPhotos } from '../photos/kept-photos.ts'
@@ -74,6 +75,12 @@ export function refused(purpose: Purpose, error: unknown, t: Translate) {
   }
   // An item that was promised meanwhile is fetched again: the form must show what can still be changed.
   return data({ failed: code, times }, { status: code === 'item_promised' ? 200 : 400 })
+}
+
+/** Says that photos could not even be sent, so that nothing was saved. */
+export function withoutClient(purpose: Purpose, t: Translate) {
+  sayMissing(t(`${purpose}.failed`), t(`${purpose}.failed-offline`))
+  return data({ failed: 'part_missing', times: undefined }, { status: 400 })
 }
 
 /** Whether an item still has photos though none arrived now: an earlier try, of which only the answer was lost, brought them. */

@@ -8,6 +8,7 @@ import {
   canBeRead,
   chosenPhoto,
   type FormPhoto,
+  fetchCompress,
   isAsStored,
   judge,
   photosOfDraft,
@@ -16,6 +17,7 @@ import {
   storedPhotos,
   withFirst,
 } from '../photos/photo-selection.ts'
+import { fetchClient } from '../photos/photo-storage.ts'
 
 export type Purpose = 'share' | 'edit'
 export type Photos = ReturnType<typeof usePhotos>
@@ -99,6 +101,7 @@ function useTooLarge() {
   return {
     tooLarge,
     wait(files: File[], id: number) {
+      fetchCompress()
       setTooLarge(files)
       notice.current = id
     },
@@ -155,6 +158,7 @@ function usePhotoDraft({ stored, draftKey, promised }: Omit<Options, 'purpose'>)
   }, [])
   useEffect(() => {
     if (photos !== initial) void keep(photos)
+    if (photos.some(({ file }) => file)) fetchClient()
   }, [photos, initial])
   useForgottenAddresses(shown)
   return {

@@ -1,5 +1,6 @@
 import { itemSizes } from '../../domain/items/limits.ts'
 import { imageBytes } from '../../domain/photos/limits.ts'
+import { untilThere } from '../app/missing-part.ts'
 import type { KeptPhoto } from './kept-photos.ts'
 
 /** What the server takes (A33). */
@@ -73,14 +74,15 @@ const opens = (file: File) =>
     () => false,
   )
 
+const loadCompress = () => import('./compress.ts')
+
+/** Fetches what makes photos smaller, where somebody is about to want it. */
+export const fetchCompress = () => void loadCompress().catch(() => {})
+
 /** A photo as the server takes it, made smaller or turned into WebP where needed, or why that fails. */
 export async function preparePhoto(file: File): Promise<File | Refusal> {
   if (isPhotoType(file.type) && file.size <= imageBytes)
     return (await opens(file)) ? file : 'unreadable'
-  try {
-    const { compressPhoto } = await import('./compress.ts')
-    return await compressPhoto(file, imageBytes)
-  } catch {
-    return 'unreadable'
-  }
+  const { compressPhoto } = await untilThere(loadCompress)
+  return compressPhoto(file, imageBytes).catch(() => 'unreadable')
 }

@@ -20,12 +20,14 @@ const extensions: Record<string, string> = {
 /** A photo is small; a connection that needs longer than this will not bring it. */
 const patience = 60_000
 
-/** The member's photos on the server; the client's code is fetched when somebody saves. */
+const loadClient = () => import('@supabase/storage-js')
+
+/** Fetches the client's code while a photo is in a form: the line may be gone by the time it is saved. */
+export const fetchClient = () => void loadClient().catch(() => {})
+
+/** The member's photos on the server. */
 async function openBucket() {
-  const [{ StorageClient }, token] = await Promise.all([
-    import('@supabase/storage-js'),
-    accessToken(),
-  ])
+  const [{ StorageClient }, token] = await Promise.all([loadClient(), accessToken()])
   const headers = { apikey: publicKey, authorization: `Bearer ${token ?? publicKey}` }
   const patiently: typeof fetch = (input, init) =>
     fetch(input, { ...init, signal: AbortSignal.timeout(patience) })
@@ -44,13 +46,16 @@ export type Uploaded = {
 
 /**
  * Uploads the new ones among the form's photos to `{userId}/{timestamp}_{index}.{ext}` (CALL-64,
- * CALL-65). One that fails is left out and counted (CALL-66, A34); never rejects.
+ * CALL-65). One that fails is left out and counted (CALL-66, A34); never rejects. Null where the client's code does not
+ * come: another try may be in vain then as well (web/app/missing-part.ts), and none of them was sent.
  */
 export async function uploadPhotos(
   memberId: string,
   photos: readonly FormDataEntryValue[],
-): Promise<Uploaded> {
+): Promise<Uploaded | null> {
   const of = photos.filter((photo) => typeof photo !== 'string').length
+  const hasClient = of === 0 || (await loadClient().catch(() => null))
+  if (!hasClient) return null
   const now = Date.now()
   const added: string[] = []
   const all: KeptPhoto[] = []

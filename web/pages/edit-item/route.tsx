@@ -13,7 +13,13 @@ import { draftKey } from '../../item-form/draft.ts'
 import { categoriesFor, fieldsOf, itemIn } from '../../item-form/fields.ts'
 import { FormOf, FormPage, FormSkeleton } from '../../item-form/form-page.tsx'
 import { ItemForm } from '../../item-form/item-form.tsx'
-import { forgetForm, memberAt, photosDropped, refused } from '../../item-form/submission.ts'
+import {
+  forgetForm,
+  memberAt,
+  photosDropped,
+  refused,
+  withoutClient,
+} from '../../item-form/submission.ts'
 import { removePhotos, uploadPhotos } from '../../photos/photo-storage.ts'
 import { api, asApiError } from '../../session/api.ts'
 import type { Route } from './+types/route.ts'
@@ -39,6 +45,7 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
   const { memberId, links, t } = await memberAt(request)
   const form = await request.formData()
   const photos = await uploadPhotos(memberId, form.getAll('photo'))
+  if (!photos) return withoutClient('edit', t)
   const removed = form.getAll('removed').map(String)
   const staying = photos.urls.length > 0 ? [] : removed.slice(0, photos.failed)
   const { description, instructions, ...rest } = itemIn(form)

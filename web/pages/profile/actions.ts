@@ -2,6 +2,7 @@ import { data, replace } from 'react-router'
 import { ownProfileWords } from '../../../words/en/screens/own-profile.ts'
 import type { Language } from '../../app/languages.ts'
 import { linksFor } from '../../app/links.ts'
+import { sayMissing } from '../../app/missing-part.ts'
 import { sayDone, sayFailed } from '../../app/notices.ts'
 import { type Say, wordsOf } from '../../app/words.ts'
 import { draftKey, forgetDraft } from '../../drafts/use-draft.ts'
@@ -20,8 +21,10 @@ const sayUpdated = (t: Words) => sayDone(t('details.saved'))
 /** Says that it failed, with the words of the server (ERR-45); what was typed stays. */
 function refused(t: Words, error: unknown) {
   sayFailed(t('details.failed'), asApiError(error).message || whyFailed(error, t))
-  return data<ProfileAnswer>({ saved: false }, { status: 400 })
+  return notSaved()
 }
+
+const notSaved = () => data<ProfileAnswer>({ saved: false }, { status: 400 })
 
 const details = ['full_name', 'phone', 'location', 'bio']
 
@@ -51,8 +54,12 @@ export async function changeAvatar(form: FormData, language: Language) {
   const added: string[] = []
   try {
     if (photo && session.status === 'member') {
-      const { urls } = await uploadPhotos(session.user.id, [photo])
-      added.push(...urls)
+      const uploaded = await uploadPhotos(session.user.id, [photo])
+      if (!uploaded) {
+        sayMissing(t('details.failed'), t('notice.network'))
+        return notSaved()
+      }
+      added.push(...uploaded.urls)
       if (added.length === 0) throw new ApiError(0, 'upload', t('avatar.not-uploaded'))
     }
     await api('PATCH', '/me/profile', { avatar_url: added[0] ?? null })

@@ -14,6 +14,7 @@ import { useKeptFocus } from '../../components/ui/focus.ts'
 import { Icon } from '../../components/ui/icons.tsx'
 import { useSubmit } from '../../components/use-submit.ts'
 import { FileButton } from '../../photos/file-button.tsx'
+import { fetchClient } from '../../photos/photo-storage.ts'
 import type { ProfileAnswer } from './actions.ts'
 import { nameOf } from './page-data.ts'
 
@@ -38,6 +39,7 @@ export function AvatarEditor({ profile }: { profile: MemberProfile }) {
     if (!file || isOpening) return
     setNeeded(true)
     setOpening(true)
+    fetchClient()
     try {
       setPicture(await createImageBitmap(file, { imageOrientation: 'from-image' }))
     } catch {

@@ -4,6 +4,7 @@ import { ownProfileWords } from '../../../words/en/screens/own-profile.ts'
 import { sayFailed } from '../../app/notices.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Dialog, DialogButtons } from '../../components/ui/dialog.tsx'
+import { photoOfCanvas } from '../../photos/compress.ts'
 import { type Cut, dragged, drawCut, middle, mostZoom, roomOf, zoomed } from '../../photos/cut.ts'
 
 /** The side of the picture that is kept: twice what the largest avatar on a page needs. */
@@ -25,7 +26,6 @@ export function CutDialog({ picture, onClose, onCut }: Props) {
   const use = async (canvas: HTMLCanvasElement) => {
     setBusy(true)
     try {
-      const { photoOfCanvas } = await import('../../photos/compress.ts')
       await onCut(await photoOfCanvas(canvas, 'avatar', imageBytes))
     } catch {
       sayFailed(t('details.failed'), t('notice.generic'))

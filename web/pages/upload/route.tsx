@@ -17,6 +17,7 @@ import {
   memberAt,
   photosDropped,
   refused,
+  withoutClient,
 } from '../../item-form/submission.ts'
 import { showAboveListing } from '../../items/above-listing.ts'
 import { removePhotos, uploadPhotos } from '../../photos/photo-storage.ts'
@@ -59,6 +60,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   // Before the photos, which may take long: another tab that shares the same meanwhile uses the same name.
   const idempotency_key = idempotencyKey('localStorage', draft, '')
   const photos = await uploadPhotos(memberId, form.getAll('photo'))
+  if (!photos) return withoutClient('share', t)
   const item = { ...itemIn(form), ...givingIn(form) }
   const images = photos.urls
   let formerStay = false
