@@ -173,6 +173,10 @@ export async function signInAt(form: Page | Locator, email: string) {
   await form.getByRole('button', { name: 'Sign In' }).click()
 }
 
+/** Whether a page would ask before its tab is closed. */
+export const asksOnClosing = (page: Page) =>
+  page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
+
 /** A guest is asked to sign in, in front of the page, and told why. */
 export const isAskedToSignIn = (page: Page, why: string) =>
   page.getByRole('dialog', { name: 'Authentication required' }).getByText(why).waitFor()

@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aBrowserMember, arrives, type Member, seesNotice, signInAt, visit } from './browser.ts'
+import {
+  aBrowserMember,
+  arrives,
+  asksOnClosing,
+  type Member,
+  seesNotice,
+  signInAt,
+  visit,
+} from './browser.ts'
 import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
 
@@ -149,6 +157,19 @@ describe('editing the profile', () => {
     await page.getByText('Please enter a phone number of 7 to 15 digits').waitFor()
     expect(await field(page, 'Phone').evaluate((it) => it === document.activeElement)).toBe(true)
     expect(calls).toBe(0)
+  })
+
+  test('asks nothing once the changes are saved, while the profile is on its way', async () => {
+    const { page } = await openForm()
+    await field(page, 'Location').fill('Mattancherry')
+    const release = await hold(page, '**/api/v1/me/profile', 'GET')
+    await save(page).click()
+    await seesNotice(page, 'Profile updated')
+    await expect.poll(() => asksOnClosing(page)).toBe(false)
+    await page.getByRole('link', { name: 'Find' }).last().click()
+    release()
+    await arrives(page, '**/browse')
+    expect((await stored()).location).toBe('Mattancherry')
   })
 
   test('asks before unsaved changes are left, for another tab, page or by cancelling', async () => {

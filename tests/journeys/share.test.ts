@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
+import {
+  aBrowserMember,
+  arrives,
+  asksOnClosing,
+  type Member,
+  seesNotice,
+  visit,
+} from './browser.ts'
 import {
   choosePhotos,
   fillForm,
@@ -199,6 +206,18 @@ describe('what was typed', () => {
     await arrives(page, '**/browse')
     await visit(page, '/upload')
     expect(await page.getByLabel('Title').inputValue()).toBe('')
+  })
+
+  test('is left without a question once it is shared, while the next page is on its way', async () => {
+    const { page } = await theForm()
+    await fillForm(page, 'Armchair on a slow line')
+    const answer = await hold(page, '**/*.data*')
+    await submit(page)
+    await seesNotice(page, 'Item shared successfully!')
+    await expect.poll(() => asksOnClosing(page)).toBe(false)
+    await page.getByRole('navigation', { name: 'Quick access' }).getByText('My Items').click()
+    answer()
+    await arrives(page, '**/orders')
   })
 
   test('is not left without a question where the browser keeps no photos', async () => {

@@ -1,4 +1,11 @@
-import { type BlockerFunction, useBeforeUnload, useBlocker, useLocation } from 'react-router'
+import {
+  type BlockerFunction,
+  type Path,
+  useBeforeUnload,
+  useBlocker,
+  useLocation,
+  useNavigation,
+} from 'react-router'
 import { shareWords } from '../../words/en/screens/share.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button } from './ui/button.tsx'
@@ -20,15 +27,19 @@ type Props = {
 /** Asks before a page with unsaved work is left, inside the product and by closing the tab. */
 export function LeaveDialog({ when, title, text, leave, inPart = false, onLeave }: Props) {
   const { t } = useWords(shareWords)
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const isElsewhere = (to: Omit<Path, 'hash'>) =>
+    to.pathname !== pathname || (inPart && to.search !== search)
+  // What was saved leads on by itself, and nothing is lost while the next page is on its way.
+  const { location: next } = useNavigation()
+  const isLeft = next !== undefined && isElsewhere(next)
+  const asks = when && !isLeft
   // Once the address is another one the page is left, even while its form still stands for a moment.
   const leaves: BlockerFunction = ({ currentLocation: from, nextLocation: to }) =>
-    when &&
-    from.pathname === pathname &&
-    (to.pathname !== pathname || (inPart && to.search !== from.search))
+    asks && !isElsewhere(from) && isElsewhere(to)
   const blocker = useBlocker(leaves)
   useBeforeUnload((event) => {
-    if (when) event.preventDefault()
+    if (asks && !isElsewhere(location)) event.preventDefault()
   })
   const stay = () => blocker.reset?.()
   const go = () => {
@@ -36,7 +47,7 @@ export function LeaveDialog({ when, title, text, leave, inPart = false, onLeave 
     blocker.proceed?.()
   }
   return (
-    <Dialog open={blocker.state === 'blocked'} onClose={stay} title={title}>
+    <Dialog open={blocker.state === 'blocked' && !isLeft} onClose={stay} title={title}>
       <p className="text-muted">{text}</p>
       <div className="mt-5 flex flex-col gap-3 sm:flex-row sm:justify-end">
         <Button look="secondary" onClick={go}>
