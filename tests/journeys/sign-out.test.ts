@@ -3,6 +3,7 @@ import { account, signInLink, signOut } from './account-menu.ts'
 import { aBrowserMember, arrives, seesNotice, visit } from './browser.ts'
 import { choosePhotos, hold, photoFiles, shownPhotos } from './item-form.ts'
 import { openJourney } from './journey.ts'
+import { stopClock, until } from './standing-clock.ts'
 
 const journey = openJourney()
 
@@ -23,6 +24,26 @@ test('signing out in one tab signs out the others and forgets what was typed in 
   await signInLink(other).waitFor()
   await expect.poll(drafts).toBe(0)
   expect(await page.evaluate((key) => localStorage.getItem(key), reports)).toBeNull()
+})
+
+test('signing out in one tab signs out the others also where the session cannot be refreshed now [AUTH-19]', async () => {
+  const as = await aBrowserMember(journey.site, 'Asha Kulkarni')
+  const { page, context } = await journey.browser.visitor({ as })
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await visit(tab, '/about')
+    await account(tab).waitFor()
+  }
+  await context.route('**/auth/v1/**', (route) => route.abort())
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('aadaan-auth') ?? '')
+    localStorage.setItem('aadaan-auth', JSON.stringify({ ...session, expires_at: 1 }))
+  })
+  for (const tab of [page, other]) await stopClock(tab)
+  const leaving = signOut(page)
+  await until(page, () => signInLink(page).isVisible(), 100)
+  await leaving
+  await signInLink(other).waitFor()
 })
 
 test('signing out takes what was typed from the screen at once, while the home page is still on its way', async () => {

@@ -1,5 +1,6 @@
 import { product } from '../../domain/product.ts'
 import { forgetNotices } from '../app/notices.ts'
+import { setSession } from './session-state.ts'
 
 const forgetters = new Set<() => void>()
 const unsent = new Set<() => Promise<unknown>>()
@@ -15,11 +16,14 @@ export const beforeSignOut = (send: () => Promise<unknown>) => void unsent.add(s
 
 export const sendUnsent = () => Promise.all([...unsent].map((send) => send()))
 
-/** From now on, signing out in another tab is also forgetting here. */
+/** From now on, signing out in another tab is also forgetting here, whether or not its auth client can tell ours of it. */
 export function followSignOuts() {
   if (otherTabs || !('BroadcastChannel' in globalThis)) return
   otherTabs = new BroadcastChannel(`${product.slug}-sign-out`)
-  otherTabs.onmessage = forgetHere
+  otherTabs.onmessage = () => {
+    forgetHere()
+    setSession({ status: 'guest' })
+  }
 }
 
 /** What is kept for good, and would tell the next person who was here, what they wrote and whom they reported. */
