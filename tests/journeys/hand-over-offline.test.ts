@@ -81,6 +81,25 @@ describe('without a connection', () => {
     expect([await tries(), await proof()]).toEqual([1, null])
   })
 
+  test('it waits on where there were too many tries, and whoever types it then is told so', async () => {
+    const { page, context } = await typedOffline(await numberOf())
+    const message = 'Too many attempts. Please try again later.'
+    const refusal = { code: 'too_many_attempts', message }
+    const tooMany = '**/api/v1/items/*/handover'
+    await page.route(tooMany, (route) => route.fulfill({ status: 429, json: refusal }))
+    const answered = page.waitForResponse(tooMany)
+    await context.setOffline(false)
+    await (await answered).finished()
+    await page.getByRole('button', { name: 'Type it again' }).click()
+    await field(page).fill(await numberOf())
+    await give(page).click()
+    await page.getByText(message).waitFor()
+    await page.unrouteAll()
+    await give(page).click()
+    await isOver(page)
+    expect(await proof()).toBe('number')
+  })
+
   test('it is not tried for another promise that was made meanwhile', async () => {
     const { page, context } = await typedOffline(await numberOf())
     const { exchanges } = journey.site.world.domain

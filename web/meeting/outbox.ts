@@ -48,7 +48,12 @@ export const takeBackNumber = (memberId: string, item: string): void =>
 /** What became of a number: the exchange is completed, it waits for a line, or the server refused it, in its words. */
 export type Outcome = 'done' | 'waiting' | { refused: string }
 
-async function send(memberId: string, { item, request, number }: Waiting): Promise<Outcome> {
+/** `isSeen`: somebody looks who can try again later; a number that waited still waits where there were too many tries. */
+async function send(
+  memberId: string,
+  { item, request, number }: Waiting,
+  isSeen: boolean,
+): Promise<Outcome> {
   const path = `/items/${encodeURIComponent(item)}/handover`
   try {
     await completing(() => api('POST', path, { number, request }))
@@ -56,6 +61,7 @@ async function send(memberId: string, { item, request, number }: Waiting): Promi
     const { status, message } = asApiError(error)
     // Nobody answered, or somebody who is not the server: it is sent once more. A session that ended begins again.
     if (status < 400 || status === 401 || status >= 500) return 'waiting'
+    if (status === 429 && !isSeen) return 'waiting'
     takeBackNumber(memberId, item)
     return { refused: message }
   }
@@ -76,7 +82,7 @@ export function giveNumber(memberId: string, given: Waiting): Promise<Outcome> {
   return alone(async () => {
     // Another tab sent it meanwhile.
     if (isKept && !waitsFor(memberId, given)) return 'done'
-    const outcome = await send(memberId, given)
+    const outcome = await send(memberId, given, true)
     return outcome === 'waiting' && !isKept ? { refused: '' } : outcome
   })
 }
@@ -86,7 +92,7 @@ export const sendWaiting = (memberId: string, language: Language) =>
   alone(async () => {
     const t = wordsOf(language, handoverWords)
     for (const waiting of readWaiting(memberId)) {
-      const outcome = await send(memberId, waiting)
+      const outcome = await send(memberId, waiting, false)
       if (outcome === 'done') sayDone(t('handover.sent', { title: waiting.title }))
       else if (outcome !== 'waiting')
         sayFailed(t('handover.not-sent', { title: waiting.title }), outcome.refused)
