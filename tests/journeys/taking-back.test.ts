@@ -5,6 +5,7 @@ import { accessibilityViolations, overflows, smallTargets } from './accessibilit
 import { aBrowserMember, dismiss, type Member, seesNotice, visit } from './browser.ts'
 import { withoutLive } from './conversation.ts'
 import { openJourney } from './journey.ts'
+import { stopClock, until } from './standing-clock.ts'
 
 const journey = openJourney()
 const phone = { width: 360, height: 740 }
@@ -82,6 +83,21 @@ describe('a request', () => {
       .getByRole('region', { name: 'Requests' })
       .getByText('Taken back', { exact: true })
       .waitFor()
+  })
+
+  test.each([
+    { where: 'in My Orders', path: () => '/orders' },
+    { where: 'in the conversation', path: () => `/messages/${item}/${asha.actor.id}` },
+  ])('that can no longer be had back has the focus of Undo, $where', async ({ path }) => {
+    const { page } = await journey.browser.visitor({ as: rahim, ...phone })
+    await visit(page, path())
+    await stopClock(page)
+    await page.getByRole('button', { name: 'Take my request back' }).press('Enter')
+    const undo = page.getByRole('main').getByRole('button', { name: 'Undo' })
+    await expect.poll(() => undo.evaluate((button) => button.matches(':focus'))).toBe(true)
+    await until(page, async () => (await undo.count()) === 0, 1000)
+    const focused = page.locator(':focus', { hasText: 'You took this request back.' })
+    await until(page, async () => (await focused.count()) === 1, 100)
   })
 
   test('that was answered meanwhile says so', async () => {

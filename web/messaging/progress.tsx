@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { ConversationView, ExchangeView } from '../../domain/messaging/views.ts'
 import { endedWords } from '../../words/en/screens/ended.ts'
 import { progressWords } from '../../words/en/screens/progress.ts'
@@ -5,12 +6,14 @@ import { whenWords } from '../../words/en/screens/when.ts'
 import { shortDate } from '../app/dates.ts'
 import { useWords } from '../app/use-words.ts'
 import { ButtonLink } from '../components/ui/button.tsx'
+import { useKeptFocus } from '../components/ui/focus.ts'
 import { Icon } from '../components/ui/icons.tsx'
 import { Answers } from '../exchanges/answers.tsx'
 import { CompleteAction } from '../exchanges/complete-action.tsx'
 import { toldEnd } from '../exchanges/ended.ts'
 import { useDecides } from '../exchanges/undecided.ts'
 import { WaysOut } from '../exchanges/ways-out.tsx'
+import { useDecision } from '../items/held.ts'
 import { MeetAt } from '../meeting/meet-at.tsx'
 
 type Props = { about: ConversationView; exchange: ExchangeView }
@@ -19,12 +22,20 @@ type Props = { about: ConversationView; exchange: ExchangeView }
 export function Progress({ about, exchange }: Props) {
   const { t } = useWords(progressWords, endedWords)
   const side = exchange.is_giver ? 'giver' : 'receiver'
-  const { view } = exchange.request
+  const { id, view } = exchange.request
+  const place = useRef<HTMLElement>(null)
+  useKeptFocus(place, JSON.stringify([exchange, useDecision(id)]))
   const end = view === 'rejected' ? toldEnd(exchange.request) : null
   const next = nextOf(exchange)
   const decides = useDecides()
   return (
-    <section aria-label={t('progress.title')} data-progress={next} className="card p-3">
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-label={t('progress.title')}
+      data-progress={next}
+      className="card p-3"
+    >
       {view !== 'rejected' && <Steps exchange={exchange} />}
       <p className="font-semibold">
         {end

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { claimsPerMonth } from '../../domain/exchanges/limits.ts'
 import type { MonthlyClaims, OwnRequest } from '../../domain/exchanges/views.ts'
 import type { ConversationSummary } from '../../domain/messaging/views.ts'
@@ -9,11 +10,13 @@ import { NothingHere } from '../components/nothing-here.tsx'
 import { LoadFailed } from '../components/try-again.tsx'
 import { Badge } from '../components/ui/badge.tsx'
 import { ButtonLink } from '../components/ui/button.tsx'
+import { useKeptFocus } from '../components/ui/focus.ts'
 import { Link } from '../components/ui/link.tsx'
 import { ContactButton } from '../contact/contact-button.tsx'
 import { toldEnd } from '../exchanges/ended.ts'
 import { useDecides } from '../exchanges/undecided.ts'
 import { PlaceInLine, WaysOut } from '../exchanges/ways-out.tsx'
+import { useDecision } from '../items/held.ts'
 import { StatusBadge } from '../items/status-badge.tsx'
 import { MeetAt } from '../meeting/meet-at.tsx'
 import { MessageButton } from '../messaging/message-button.tsx'
@@ -78,8 +81,10 @@ function RequestList({ requests, conversations }: ListProps) {
 type RowProps = { request: OwnRequest; conversation: ConversationSummary | undefined }
 
 function RequestRow({ request, conversation }: RowProps) {
-  const { t, links } = useWords(ordersWords, endedWords)
-  const { item, view, message, reviewed, can } = request
+  const { t } = useWords(ordersWords, endedWords)
+  const { item, view, message } = request
+  const place = useRef<HTMLParagraphElement>(null)
+  useKeptFocus(place, JSON.stringify([request, useDecision(request.id)]))
   const end = view === 'rejected' ? toldEnd(request) : null
   const decides = useDecides()
   const told = {
@@ -99,34 +104,45 @@ function RequestRow({ request, conversation }: RowProps) {
         <span className="max-md:hidden">·</span>
         <span>{t('orders.asked', { date: shortDate(request.created_at) })}</span>
       </p>
-      <p className="font-semibold">{told[view]}</p>
+      <p ref={place} tabIndex={-1} className="font-semibold">
+        {told[view]}
+      </p>
       <MeetAt {...request} />
       {message && (
         <p className="line-clamp-2 text-sm text-muted">{t('orders.your-message', { message })}</p>
       )}
       {conversation && <ConversationLine conversation={conversation} />}
-      <div className="mt-1 flex flex-wrap gap-2">
-        {view === 'completed' && !reviewed && (
-          <ButtonLink to={`${links.item(item.id)}#rating`} look="secondary">
-            {t('orders.rate')}
-          </ButtonLink>
-        )}
-        {can.contact && <ContactButton item={item} named />}
-        {view !== 'rejected' && can.write && <MessageButton item={item} to={item.owner} />}
-        <PlaceInLine
-          place={request.place_in_line}
-          isHidden={item.is_hidden}
-          can={can}
-          at={{ action: links.orders(), item: item.id }}
-        />
-        <WaysOut
-          request={request.id}
-          name={item.owner.full_name || t('common.anonymous')}
-          side="receiver"
-          can={can}
-        />
-      </div>
+      <WaysOn request={request} />
     </OrderRow>
+  )
+}
+
+/** What one can do about it. */
+function WaysOn({ request }: { request: OwnRequest }) {
+  const { t, links } = useWords(ordersWords)
+  const { item, view, reviewed, can } = request
+  return (
+    <div className="mt-1 flex flex-wrap gap-2">
+      {view === 'completed' && !reviewed && (
+        <ButtonLink to={`${links.item(item.id)}#rating`} look="secondary">
+          {t('orders.rate')}
+        </ButtonLink>
+      )}
+      {can.contact && <ContactButton item={item} named />}
+      {view !== 'rejected' && can.write && <MessageButton item={item} to={item.owner} />}
+      <PlaceInLine
+        place={request.place_in_line}
+        isHidden={item.is_hidden}
+        can={can}
+        at={{ action: links.orders(), item: item.id }}
+      />
+      <WaysOut
+        request={request.id}
+        name={item.owner.full_name || t('common.anonymous')}
+        side="receiver"
+        can={can}
+      />
+    </div>
   )
 }
 
