@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityViolations, overflows } from './accessibility.ts'
-import { aBrowserMember, visit } from './browser.ts'
+import { aBrowserMember, arrives, seesNotice, signInAt, visit } from './browser.ts'
+import { joinsLive } from './conversation.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -50,4 +51,73 @@ test.each([
   const { agreed, proposed } = await pickups.viewMeeting(leela.actor, requestId)
   expect([agreed?.id === id, proposed]).toEqual([false, null])
   expect([...receiver.problems, ...giver.problems]).toEqual([])
+})
+
+test('what was begun is there again after the page was loaded anew, and no more once it was sent', async () => {
+  const leela = await aBrowserMember(journey.site, 'Leela Menon')
+  const rahim = await aBrowserMember(journey.site, 'Rahim Sheikh')
+  const { itemId } = await journey.site.world.anExchange(leela.actor, rahim.actor)
+  const { page } = await journey.browser.visitor({ as: rahim, ...phone })
+  await visit(page, `/item/${itemId}`)
+  const own = times(page)
+  const where = own.getByRole('textbox', { name: /^Where/ })
+  await own.getByRole('button', { name: 'Another day or hour' }).click()
+  await own.getByLabel('Day').fill(tomorrow().starts_at.slice(0, 10))
+  await own.getByLabel('From').fill('18:30')
+  await where.fill('The tea stall')
+  await page.reload()
+  await where.waitFor()
+  expect(await where.inputValue()).toBe('The tea stall')
+  expect(await own.getByLabel('From').inputValue()).toBe('18:30')
+  await own.getByLabel('Until').fill('20:00')
+  await own.getByRole('button', { name: 'Propose this time' }).click()
+  await own.getByText('You proposed this.').waitFor()
+  await own.getByRole('button', { name: 'Another time' }).click()
+  expect(await where.inputValue()).toBe('')
+})
+
+/** A giver before their item, which is promised to nobody. */
+async function atTheOffer() {
+  const leela = await aBrowserMember(journey.site, 'Leela Menon')
+  const item = await journey.site.world.anItem(leela.actor, { title: 'Brass lamp' })
+  const visitor = await journey.browser.visitor({ as: leela, ...phone })
+  const offers = visitor.page.getByRole('region', { name: 'When could you meet?' })
+  return { ...visitor, leela, item, offers }
+}
+
+test('times that a giver chose are there again where the session had ended', async () => {
+  const { page, leela, item, offers } = await atTheOffer()
+  const joined = joinsLive(page)
+  await visit(page, `/item/${item}`)
+  await joined
+  await offers.getByRole('button', { name: 'Offer times' }).click()
+  const evening = offers.getByRole('button', { name: 'Tomorrow 6–8 PM' })
+  await evening.click()
+  await journey.site.world.domain.accounts.signOut(leela.actor, 'global')
+  await offers.getByRole('button', { name: 'Offer this time' }).click()
+  await arrives(page, '**/login?next=*')
+  await signInAt(page, leela.email)
+  await arrives(page, `**/item/${item}`)
+  await offers.getByRole('button', { name: 'Offer times' }).click()
+  expect(await evening.getAttribute('aria-pressed')).toBe('true')
+  await offers.getByRole('button', { name: 'Offer this time' }).click()
+  await offers.getByRole('listitem').getByText('Tomorrow 6–8 PM').waitFor()
+})
+
+test('times that could not be read are told, and those that were not taken too, also without a reason', async () => {
+  const { page, item, offers } = await atTheOffer()
+  const windows = '**/api/v1/items/*/windows'
+  await page.route(windows, (route) => route.abort())
+  await visit(page, `/item/${item}`)
+  await page.getByText('The times could not be loaded.').waitFor()
+  await page.unroute(windows)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await offers.getByRole('button', { name: 'Offer times' }).click()
+  await offers.getByRole('button', { name: 'Tomorrow 6–8 PM' }).click()
+  const refuse = { status: 403, json: { code: 'forbidden', message: '' } }
+  await page.route(windows, (route) => route.fulfill(refuse))
+  await offers.getByRole('button', { name: 'Offer this time' }).click()
+  await seesNotice(page, 'That did not work')
+  expect(await offers.getByRole('listitem').count()).toBe(0)
+  await offers.getByRole('button', { name: 'Offer this time' }).waitFor()
 })

@@ -4,7 +4,7 @@ import { forgetOnSignOut } from '../session/traces.ts'
 
 /** A draft belongs to what one member wants to do with one item or request, or about one other member or themselves. */
 export const draftKey = (
-  intent: 'claim' | 'release' | 'rate' | 'report' | 'message' | 'answer' | 'details',
+  intent: 'claim' | 'release' | 'rate' | 'report' | 'message' | 'answer' | 'details' | 'times',
   memberId: string,
   aboutId: string,
 ) => `${intent}/${memberId}/${aboutId}`

@@ -2,11 +2,15 @@ import { type FormEvent, useState } from 'react'
 import { timesWords } from '../../words/en/screens/times.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
+import { draftKey, forgetDraft, useDraft } from '../drafts/use-draft.ts'
+import { keptMember } from '../session/session.ts'
 import { ChooseFields } from './choose-fields.tsx'
 import type { Span } from './in-india.ts'
-import { noOffer, type Offer, windowsOf } from './offer.ts'
+import { type Offer, offerIn, textOf, windowsOf } from './offer.ts'
 
 type Props = {
+  /** The request or the item that the times are for. */
+  about: string
   /** Whether several can be chosen. */
   several: boolean
   /** Whether also a single one is offered, and not proposed. */
@@ -14,24 +18,27 @@ type Props = {
   busy: boolean
   /** Called whenever something is chosen or written, before it is sent. */
   onChange?: () => void
-  onChosen: (times: Span[], place: string) => void
+  /** `onSent` is called once the server has them. */
+  onChosen: (times: Span[], place: string, onSent: () => void) => void
 }
 
-/** A form of its own in which one chooses times to meet. */
-export function ChooseTime({ several, offers = false, busy, onChange, onChosen }: Props) {
+/** A form of its own in which one chooses times to meet; what was chosen is there again where it was not sent. */
+export function ChooseTime({ about, several, offers = false, busy, onChange, onChosen }: Props) {
   const { t } = useWords(timesWords)
-  const [offer, setOffer] = useState(noOffer)
+  const draft = draftKey('times', keptMember() ?? '', about)
+  const [text, setText] = useDraft(draft, '')
+  const offer = offerIn(text)
   const [isMissing, setMissing] = useState(false)
   const { windows } = windowsOf(offer)
   const count = windows.length
   const change = (next: Offer) => {
-    setOffer(next)
+    setText(textOf(next))
     onChange?.()
   }
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setMissing(count === 0)
-    if (count > 0) onChosen(windows, offer.place)
+    if (count > 0) onChosen(windows, offer.place, () => forgetDraft(draft))
   }
   return (
     <form onSubmit={send} className="flex flex-col gap-3">

@@ -3,23 +3,38 @@ import type { WindowView } from '../../domain/pickups/views.ts'
 import { timesWords } from '../../words/en/screens/times.ts'
 import { sayFailed } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
+import { LoadFailed } from '../components/try-again.tsx'
 import { Button } from '../components/ui/button.tsx'
 import { useKeptFocus } from '../components/ui/focus.ts'
 import { api, toldFailure } from '../session/api.ts'
 import { ChooseTime } from './choose-time.tsx'
 import { useWhen } from './use-when.ts'
 
+type Props = {
+  item: string
+  /** What changes whenever the item is read again. */
+  fresh: unknown
+}
+
 /** Before an item is promised its giver says when they could meet: whoever gets it picks one of these (decision 053). */
-export function OfferTimes({ item }: { item: string }) {
+export function OfferTimes({ item, fresh }: Props) {
   const { t } = useWords(timesWords)
   const when = useWhen()
   const place = useRef<HTMLElement>(null)
-  const { windows, offer, busy } = useWindows(item)
+  const { windows, offer, busy } = useWindows(item, fresh)
   const [isChoosing, setChoosing] = useState(false)
-  useKeptFocus(place, windows && `${windows.length} ${isChoosing}`)
+  useKeptFocus(
+    place,
+    windows && (windows === 'failed' ? windows : `${windows.length} ${isChoosing}`),
+  )
   if (!windows) return null
-  const send = (times: object[], where: string) =>
-    void offer(times, where).then((isDone) => isDone && setChoosing(false))
+  if (windows === 'failed') return <LoadFailed text={t('times.load-failed')} />
+  const send = (times: object[], where: string, onSent?: () => void) =>
+    void offer(times, where).then((isDone) => {
+      if (!isDone) return
+      onSent?.()
+      setChoosing(false)
+    })
   return (
     <section ref={place} tabIndex={-1} aria-labelledby="offer-heading" className="card p-4">
       <h2 id="offer-heading" className="text-base">
@@ -46,32 +61,34 @@ export function OfferTimes({ item }: { item: string }) {
           </Button>
         )}
       </div>
-      {isChoosing && <ChooseTime several offers busy={busy} onChosen={send} />}
+      {isChoosing && <ChooseTime about={item} several offers busy={busy} onChosen={send} />}
     </section>
   )
 }
 
-/** What is offered; null until that is known. */
-function useWindows(item: string) {
+/** What is offered; null until that is known. What could not be read again stays as it was. */
+function useWindows(item: string, fresh: unknown) {
   const { t } = useWords(timesWords)
   const path = `/items/${encodeURIComponent(item)}/windows`
-  const [windows, setWindows] = useState<WindowView[] | null>(null)
+  const [windows, setWindows] = useState<WindowView[] | 'failed' | null>(null)
   const [busy, setBusy] = useState(false)
   const read = useCallback(() => api<WindowView[]>('GET', path).catch(() => null), [path])
   useEffect(() => {
-    let isWanted = true
-    void read().then((now) => isWanted && setWindows(now))
+    let isWanted = fresh !== undefined
+    const take = (now: WindowView[] | null) =>
+      isWanted && setWindows((before) => now ?? before ?? 'failed')
+    void read().then(take)
     return () => {
       isWanted = false
     }
-  }, [read])
+  }, [read, fresh])
   async function offer(times: object[], place: string) {
     setBusy(true)
     const failure = await api('PUT', path, { windows: times, place }).then(
       () => null,
       (error: unknown) => toldFailure(error, t),
     )
-    if (failure) sayFailed(t('times.failed'), failure)
+    if (failure !== null) sayFailed(t('times.failed'), failure)
     else {
       // What was sent holds, even if it cannot be read again.
       const sent = (times as WindowView[]).map((time) => ({ ...time, place: place || null }))

@@ -8,7 +8,7 @@ export type Offer = {
   place: string
 }
 
-export const noOffer: Offer = { times: [], own: null, place: '' }
+const noOffer: Offer = { times: [], own: null, place: '' }
 
 const isSpan = (time: Partial<Span> | null) =>
   !Number.isNaN(Date.parse(time?.starts_at ?? '') + Date.parse(time?.ends_at ?? ''))

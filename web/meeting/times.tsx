@@ -216,9 +216,10 @@ function CallOff({ pickup, act, busy }: PickupProps) {
 
 /** One time is proposed; of several that the giver chooses the receiver picks one. What was begun stays, whatever the other one does. */
 function Choice({ request, meeting, act, busy, onChange }: PartProps & { onChange: () => void }) {
-  const send = (windows: Span[], place: string) =>
+  const send = (windows: Span[], place: string, onSent: () => void) =>
     windows.length === 1
-      ? act(`/requests/${request}/pickups`, { ...windows[0], place })
-      : act(`/items/${meeting.item.id}/windows`, { windows, place }, 'PUT')
-  return <ChooseTime several={meeting.is_giver} {...{ busy, onChange }} onChosen={send} />
+      ? act(`/requests/${request}/pickups`, { ...windows[0], place }, { onSent })
+      : act(`/items/${meeting.item.id}/windows`, { windows, place }, { method: 'PUT', onSent })
+  const several = meeting.is_giver
+  return <ChooseTime about={request} {...{ several, busy, onChange }} onChosen={send} />
 }

@@ -16,8 +16,12 @@ const readMeeting = (request: string): Promise<Meeting> =>
     [400, 404].includes(asApiError(error).status) ? null : 'failed',
   )
 
-/** A call of the interface about the time, with what is sent. */
-export type Act = (path: string, body?: object, method?: 'POST' | 'PUT') => void
+/** A call of the interface about the time, with what is sent, and what follows once it was done. */
+export type Act = (
+  path: string,
+  body?: object,
+  more?: { method?: 'POST' | 'PUT'; onSent?: () => void },
+) => void
 
 type Asked = {
   request: string
@@ -52,13 +56,14 @@ export function useMeeting({ request, fresh, onDone }: Asked) {
   const known = meeting === 'failed' ? null : meeting
   // Once it is over, other things can be done.
   useAgainAt(known?.agreed?.ends_at ?? null, () => void read(() => true))
-  const act: Act = useOnce(async (path, body, method = 'POST') => {
+  const act: Act = useOnce(async (path, body, { method = 'POST', onSent } = {}) => {
     setBusy(true)
     const failure = await api(method, path, body).then(
       () => null,
       (error: unknown) => toldFailure(error, t),
     )
     if (failure === null) {
+      onSent?.()
       onDone()
       // The rest of the page follows beside it: on a slow line one after the other is twice the wait.
       void revalidate()

@@ -28,7 +28,7 @@ export function OwnerPart({ item, mine }: { item: ItemPage; mine: Mine }) {
       )}
       {item.status === 'available' && (
         <Suspense>
-          <OfferTimes item={item.id} />
+          <OfferTimes item={item.id} fresh={item} />
         </Suspense>
       )}
       <OwnerTools item={item} mine={mine} />
