@@ -31,7 +31,7 @@ export function isRefusal(error: unknown): boolean {
 
 /** Why something was refused, in the server's words where it has some. */
 export const toldFailure = (error: unknown, t: Say): string =>
-  isRefusal(error) ? asApiError(error).message : whyFailed(error, t)
+  (isRefusal(error) && asApiError(error).message) || whyFailed(error, t)
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
