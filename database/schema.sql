@@ -382,6 +382,7 @@ CREATE TABLE line_places (
   CONSTRAINT line_places_request_id_fkey FOREIGN KEY (request_id) REFERENCES item_requests(id) ON DELETE CASCADE
 );
 CREATE INDEX line_places_of_member ON line_places (member_id);
+CREATE UNIQUE INDEX line_places_one_draw_rank ON line_places (item_id, draw_rank);
 CREATE TRIGGER line_places_by_member BEFORE INSERT ON line_places FOR EACH ROW EXECUTE FUNCTION refuse_deleted_member('member_id');
 CREATE TRIGGER line_places_by_unlocked BEFORE INSERT ON line_places FOR EACH ROW EXECUTE FUNCTION refuse_locked_member('member_id');
 CREATE TRIGGER line_places_fit BEFORE INSERT ON line_places FOR EACH ROW EXECUTE FUNCTION check_line_place();
@@ -996,6 +997,12 @@ begin
       and (i.status = 'claimed' and i.claimed_by <> new.member_id or i.hidden_for in ('item', 'member'))
   ) then
     raise exception 'in line is only who was declined for another, or waits for what is hidden' using errcode = 'AD004';
+  end if;
+  if new.draw_rank is not null and not exists (
+    select from item_requests d
+    where d.item_id = new.item_id and d.requester_id = new.member_id and d.draw_rank = new.draw_rank
+  ) then
+    raise exception 'in line after a draw is only who it found, with the place that it gave' using errcode = 'AD004';
   end if;
   return new;
 end $function$;

@@ -189,13 +189,13 @@ test('an upgrade finds what was shared before by words that look the same, and c
   expect(rows.map(({ title }) => title).sort()).toEqual(['Lamp', 'Study  desk', 'സൈക്കിൾ'])
 })
 
-test('an upgrade gives back the turn of a draw to who waits for what was hidden [A19]', async () => {
+test('an upgrade gives back the turn of a draw to who waits for what was hidden, and counts who asked again once [A19, A37]', async () => {
   const { client, upgrade } = await before('0046')
   await client.query('set session_replication_role = replica')
   await client.query(`
     with people as (insert into profiles (full_name) values ('Asha'), ('Rahim'), ('Meera') returning id, full_name),
-    thing as (insert into items (user_id, title, description, condition, status, hidden_for, giving, decide_at)
-      select id, 'Chair', 'Of cane.', 'good', 'cancelled', 'item', 'drawn', '2026-11-02' from people where full_name = 'Asha' returning id),
+    thing as (insert into items (user_id, title, description, condition, status, hidden_for, giving, decide_at, request_count)
+      select id, 'Chair', 'Of cane.', 'good', 'cancelled', 'item', 'drawn', '2026-11-02', 5 from people where full_name = 'Asha' returning id),
     asked as (insert into item_requests (item_id, requester_id, status, slot, ended_as, ended_at, draw_rank, tickets, salt, created_at)
       select thing.id, people.id, 'rejected', 1, ended_as, now(), draw_rank, case when draw_rank > 0 then 3 end, case when draw_rank > 0 then decode(md5(full_name), 'hex') end, at::timestamptz from thing, people
         join (values ('Rahim', 'withdrawn', null, '2026-11-01'), ('Rahim', 'other-chosen', 2, '2026-11-02'), ('Rahim', 'hidden', null, '2026-11-03'),
@@ -212,4 +212,6 @@ test('an upgrade gives back the turn of a draw to who waits for what was hidden 
     { full_name: 'Meera', draw_rank: null },
     { full_name: 'Rahim', draw_rank: 2 },
   ])
+  const counted = await client.query('select request_count from items')
+  expect(counted.rows).toEqual([{ request_count: 2 }])
 })

@@ -69,7 +69,8 @@ const broken: Record<string, ReturnType<typeof sql>> = {
   'two times of a request have the same place in a calendar': sql`select request_id from pickups
     where agreed_by is not null group by request_id, sequence having count(*) > 1`,
   'times are offered for an item that is over': sql`select w.item_id from pickup_windows w
-    join items i on i.id = w.item_id where i.status in ('completed', 'cancelled')`,
+    join items i on i.id = w.item_id where i.status = 'completed'
+      or i.status = 'cancelled' and coalesce(i.hidden_for, 'expired') = 'expired'`,
   'a place to meet is kept of somebody who left': sql`select p.id from pickups p
     join item_requests r on r.id = p.request_id join items i on i.id = r.item_id
     join profiles m on m.id in (r.requester_id, i.user_id) where p.place is not null and m.deleted_at is not null`,

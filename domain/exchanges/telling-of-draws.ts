@@ -1,6 +1,6 @@
 import type { Handle } from '../../database/open.ts'
 import { mentioned, mentionedWithOwner } from '../items/mentioned.ts'
-import { queueForMembers } from '../letters/letters.ts'
+import { queueForEach, queueForMembers } from '../letters/letters.ts'
 import { readName } from '../members/shared-rows.ts'
 import { notify } from '../notifications/notifications.ts'
 import type { Item, Request } from './telling.ts'
@@ -23,14 +23,12 @@ export async function tellOfDraw(handle: Handle, item: Item, first: Request, oth
   const by_id = first.requester_id
   await queueForMembers(handle, [owner_id], { kind: 'item-drawn', item: about, member, by_id })
   await tellOfTurn(handle, item, first)
-  for (const [at, { id: request_id, requester_id }] of others.entries())
-    await queueForMembers(handle, [requester_id], {
-      kind: 'request-rejected',
-      item: about,
-      request_id,
-      cause: 'other-chosen',
-      place: at + 1,
-    })
+  const letter = { kind: 'request-rejected', item: about, cause: 'other-chosen' } as const
+  const told = others.map(({ id: request_id, requester_id: memberId }, at) => ({
+    memberId,
+    letter: { ...letter, request_id, place: at + 1 },
+  }))
+  await queueForEach(handle, told)
 }
 
 /** Tells whom a draw found that the item is theirs. */

@@ -1,6 +1,6 @@
 import type { Handle } from '../../database/open.ts'
 import { mentioned } from '../items/mentioned.ts'
-import { queueForMembers } from '../letters/letters.ts'
+import { queueForEach, queueForMembers } from '../letters/letters.ts'
 import { readName } from '../members/shared-rows.ts'
 import { notify } from '../notifications/notifications.ts'
 import type { Item, Request } from './telling.ts'
@@ -18,9 +18,12 @@ export async function tellOfLapse(handle: Handle, item: Item, requests: Request[
     }),
     { memberId: item.user_id, type: 'request_unanswered', text, request_id: first.id },
   ])
-  const requesters = requests.map(({ requester_id }) => requester_id)
   const letter = { kind: 'request-rejected', item: mentioned(item), cause: 'lapsed' } as const
-  await queueForMembers(handle, requesters, letter)
+  const told = requests.map(({ id: request_id, requester_id: memberId }) => ({
+    memberId,
+    letter: { ...letter, request_id },
+  }))
+  await queueForEach(handle, told)
 }
 
 /** Reminds the giver of how many wait. */

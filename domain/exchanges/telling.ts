@@ -4,7 +4,7 @@ import { whyNotChoose } from '../items/abilities.ts'
 import type { EndReason } from '../items/limits.ts'
 import { mentioned, mentionedWithOwner } from '../items/mentioned.ts'
 import type { ItemState } from '../items/shared-rows.ts'
-import { queueForMembers } from '../letters/letters.ts'
+import { queueForEach, queueForMembers } from '../letters/letters.ts'
 import { hidesRequesters, readName } from '../members/shared-rows.ts'
 import type { NotificationType } from '../notifications/limits.ts'
 import { notify } from '../notifications/notifications.ts'
@@ -81,14 +81,11 @@ export async function tellOfRejection(
     handle,
     requests.map(({ id }) => id),
   )
-  for (const { id: request_id, requester_id } of requests) {
+  const told = requests.map(({ id: request_id, requester_id: memberId }) => {
     const calledOff = off.get(request_id)
-    await queueForMembers(handle, [requester_id], {
-      ...letter,
-      request_id,
-      ...(calledOff && { calledOff }),
-    })
-  }
+    return { memberId, letter: { ...letter, request_id, ...(calledOff && { calledOff }) } }
+  })
+  await queueForEach(handle, told)
 }
 
 type Release = {

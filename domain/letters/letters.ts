@@ -14,11 +14,29 @@ export async function queueLetter(handle: Handle, letter: Letter): Promise<void>
  * The same for members, of what another one did (A13): not to who switched that off or has no confirmed address. What waits
  * for either of two who meet is not sent any more where this overtakes it; the item is held.
  */
-export async function queueForMembers(handle: Handle, memberIds: string[], letter: MemberLetter) {
-  const word = wordOnTime(letter)
-  if (word) await store.endOvertaken(handle, word)
-  const readers = await readReaders(handle, memberIds)
-  const letters = readers.map((reader): Letter => ({ ...reader, ...letter }))
+export const queueForMembers = (handle: Handle, memberIds: string[], letter: MemberLetter) =>
+  queueForEach(
+    handle,
+    memberIds.map((memberId) => ({ memberId, letter })),
+  )
+
+/** The same, to each member a letter of their own. */
+export async function queueForEach(
+  handle: Handle,
+  told: { memberId: string; letter: MemberLetter }[],
+): Promise<void> {
+  for (const { letter } of told) {
+    const word = wordOnTime(letter)
+    if (word) await store.endOvertaken(handle, word)
+  }
+  const readers = await readReaders(
+    handle,
+    told.map(({ memberId }) => memberId),
+  )
+  const letters = told.flatMap(({ memberId, letter }): Letter[] => {
+    const reader = readers.get(memberId)
+    return reader ? [{ ...reader, ...letter }] : []
+  })
   await store.insertLetters(handle, letters, later)
 }
 

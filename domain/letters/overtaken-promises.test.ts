@@ -3,7 +3,12 @@ import { twoWhoMeet } from '../../tests/two-who-meet.ts'
 import { waitingLetters } from '../../tests/waiting-letters.ts'
 import type { MemberActor } from '../actor.ts'
 import { day } from '../durations.ts'
-import { promiseQuietDays, remindAfterDays, stillThereDays } from '../exchanges/limits.ts'
+import {
+  promiseQuietDays,
+  remindAfterDays,
+  requestLapsesDays,
+  stillThereDays,
+} from '../exchanges/limits.ts'
 
 const { here, people } = twoWhoMeet()
 const { server, tryAll, failing, working, reached, unsent } = waitingLetters(() => here().world)
@@ -32,6 +37,25 @@ const edit = (owner: MemberActor, item: string) =>
   here().world.domain.items.editItem(owner, item, { description: 'Mended.' })
 
 describe('once the mail server works again', () => {
+  test('nobody hears that their request was not answered who has asked again', async () => {
+    const [owner, , other] = people()
+    const { world } = here()
+    inDays(0)
+    const item = await world.anItem(owner)
+    await ask(other, item)
+    await tryAll()
+    server().letters.length = 0
+    failing()
+    inDays(requestLapsesDays + 1)
+    await world.domain.exchanges.endSilence()
+    expect((await unsent()).map(({ kind }) => kind)).toContain('request-rejected')
+    await tryAll()
+    await ask(other, item)
+    working()
+    await tryAll()
+    expect(reached(other)).toEqual([])
+  })
+
   test('one hears of no approval and no reminder of a promise that has ended', async () => {
     const [owner, asker] = people()
     const { world } = here()

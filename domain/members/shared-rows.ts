@@ -20,15 +20,17 @@ export async function holdInOrder(handle: Handle, ids: Iterable<string>): Promis
 /** A member to whom letters about exchanges may go. */
 export type Reader = { to: string; name: string | null }
 
-/** Those of some members who want letters about exchanges, at addresses known to be theirs (A13). It holds nobody. */
-export async function readReaders(handle: Handle, ids: string[]): Promise<Reader[]> {
-  if (ids.length === 0) return []
-  return readers(handle)
+/** Those of some members, by their ids, who want letters about exchanges, at addresses known to be theirs (A13). It holds nobody. */
+export async function readReaders(handle: Handle, ids: string[]): Promise<Map<string, Reader>> {
+  if (ids.length === 0) return new Map()
+  const rows = await readers(handle)
     .innerJoin('profile_private', 'profile_private.id', 'users.id')
+    .select('users.id')
     .where('users.id', 'in', ids)
     .where('users.locked_at', 'is', null)
     .where('profile_private.wants_letters', '=', true)
     .execute()
+  return new Map(rows.map(({ id, ...reader }) => [id, reader]))
 }
 
 /**

@@ -102,7 +102,7 @@ export function clearProfile(
  */
 export function lockMember(desk: Desk, operator: Operator, given: On<{ member: string }>) {
   const reason = requireReason(given.reason)
-  return changeMember(desk, given.member, async (handle, { id }, isLocked) => {
+  const lock = async (handle: Handle, { id }: KnownMember, isLocked: boolean) => {
     if (isLocked) refuse('nothing_to_change')
     await closeAccount(handle, id, desk.clock.now())
     await hideProfile(handle, id)
@@ -116,7 +116,8 @@ export function lockMember(desk: Desk, operator: Operator, given: On<{ member: s
     const about = { member_id: id, reason }
     await rows.note(desk, handle, operator, 'lock', about)
     await tellMember(desk, handle, about, { kind: 'account-locked' })
-  })
+  }
+  return changeMember(desk, given.member, lock, readAskers)
 }
 
 /** Unlocks a member; their profile and what was hidden with them is as it was before. Refuses with `member_not_found` or `nothing_to_change`. */
@@ -171,24 +172,29 @@ function changeItem(
   })
 }
 
-/** Finds a member by id or address, holds them and who asks for what they offer, and changes something about them. */
+/** Finds a member by id or address, holds them and others, and changes something about them. */
 function changeMember(
   { database }: Desk,
   named: string,
   change: (handle: Handle, member: KnownMember, isLocked: boolean) => Promise<void>,
+  readOthers: (handle: Handle, memberId: string) => Promise<string[]> = async () => [],
 ): Promise<KnownMember> {
   return inTransaction(database, async (handle) => {
     const member = required(
       await findKnownMember(handle, named.trim().toLowerCase()),
       'member_not_found',
     )
-    const askers = await askersOf(handle, await openItemsOf(handle, member.id))
-    const here = await holdInOrder(handle, [member.id, ...askers])
+    const others = await readOthers(handle, member.id)
+    const here = await holdInOrder(handle, [member.id, ...others])
     if (!here.has(member.id)) refuse('member_not_found')
     await change(handle, member, await isAccountLocked(handle, member.id))
     return member
   })
 }
+
+/** Who waits for what a member offers. */
+const readAskers = async (handle: Handle, memberId: string) =>
+  askersOf(handle, await openItemsOf(handle, memberId))
 
 async function hideForLock(handle: Handle, itemId: string) {
   const item = await findItem(handle, itemId)
