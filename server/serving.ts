@@ -29,21 +29,17 @@ export async function startServing(
   const { config, connection, log } = behind
   const answers = openAnswers(connection, log, config.ANSWER_MEMORY * 1024 * 1024)
   const services = { ...behind, domain: notedBy(behind.domain), answers }
-  const server = await listen(appOf(services), config, allowance, answers.kept).catch(
-    async (error) => {
-      await answers.close()
-      throw error
-    },
-  )
-  const live = attachRealtime(server, services, timing)
-  return {
-    server,
-    answers,
-    live,
-    async close(patience) {
+  try {
+    const server = await listen(appOf(services), config, allowance, answers.kept)
+    const live = attachRealtime(server, services, timing)
+    const close = async (patience?: number) => {
       await live.close()
       await drain(server, patience)
       await answers.close()
-    },
+    }
+    return { server, answers, live, close }
+  } catch (error) {
+    await answers.close()
+    throw error
   }
 }
