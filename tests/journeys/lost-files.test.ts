@@ -120,9 +120,10 @@ test('a part that was lost without a connection is told soon after there is one 
   expect(await until(page, () => told.isVisible(), 1000)).toBeLessThan(30_000)
 })
 
+const missing = 'A part of this page did not arrive'
+
 describe('the code that sends photos', () => {
   const client = /assets\/dist-/
-  const missing = 'A part of this page did not arrive'
   const share = (page: Page) => page.getByRole('button', { name: 'Share Item' }).click()
   const found = async (search: string) =>
     (await journey.site.world.domain.items.listItems({ search, sort: 'newest', limit: 5 })).items
@@ -189,15 +190,31 @@ describe('the code that sends photos', () => {
   })
 })
 
-test('a photo is made smaller as soon as the code for that arrives: nobody is told that it cannot be read', async () => {
+test('a photo that cannot be made smaller, as the code for that is lost, is not said to be unreadable', async () => {
   const giver = await aBrowserMember(journey.site, 'Asha Kulkarni')
   const { page } = await openForm(journey.browser, giver, '/upload')
   await lose(page, /assets\/compress-/, 2)
   await choosePhotos(page, (await photoFiles()).large)
   const form = page.getByRole('group', { name: 'Photos' })
-  await form.getByRole('button', { name: 'Compress for me' }).click()
+  const compress = () => form.getByRole('button', { name: 'Compress for me' }).click()
+  await compress()
+  await seesNotice(page, 'This photo could not be made smaller', missing)
+  await choosePhotos(page, (await photoFiles()).large)
+  await compress()
   await shownPhotos(page).first().waitFor()
+  await page.getByText('This photo could not be made smaller').waitFor({ state: 'detached' })
   expect(await page.getByText('This photo cannot be read').count()).toBe(0)
+})
+
+test('a browser that knows no time limits for calls works all the same', async () => {
+  const member = await aBrowserMember(journey.site, 'Leela Menon')
+  const { context, page } = await journey.browser.visitor()
+  await context.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'))
+  await visit(page, '/login')
+  await page.getByLabel('Email').fill(member.email)
+  await page.getByLabel('Password', { exact: true }).fill(member.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await arrives(page, '/')
 })
 
 test('a script that is nowhere costs no page', async () => {

@@ -181,9 +181,13 @@ describe('a dialog on a line that has gone silent', () => {
 
   test('closes after what was done, though the page cannot be read again [CLAIM-12]', async () => {
     const page = await inSilence(rahim, `/item/${item}`, 'GET')
+    const asked: string[] = []
+    page.on('request', (request) => request.method() === 'GET' && asked.push(request.url()))
     await askToClaim(page)
     await seesNotice(page, 'Request sent!')
     await isLeft(page)
+    // Asked again, each would be waited for as long once more.
+    expect(asked).toHaveLength(new Set(asked).size)
   })
 
   test('closes with a number that waits', async () => {

@@ -46,8 +46,20 @@ function tellOfMissingPart(failed?: string) {
   })
 }
 
+let said = 0
+
 /** Says that something failed as a part of the page is missing; whoever has no connection is told that instead. */
 export function sayMissing(failed: string, offline: string) {
-  if (navigator.onLine) tellOfMissingPart(failed)
+  if (navigator.onLine) said = tellOfMissingPart(failed)
   else sayFailed(failed, offline)
+}
+
+/** Takes that back, once the part is there. */
+export const dismissMissing = () => dismissNotice(said)
+
+/** Fetches a part of the page that is wanted soon; without a connection not before there is one, as a part that failed may stay lost. */
+export function fetchAhead(load: () => Promise<unknown>) {
+  const fetchNow = () => void load().catch(() => {})
+  if (navigator.onLine) fetchNow()
+  else addEventListener('online', fetchNow, { once: true })
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { imageBytes } from '../../domain/photos/limits.ts'
 import { shareWords } from '../../words/en/screens/share.ts'
+import { sayMissing } from '../app/missing-part.ts'
 import { dismissNotice, showNotice } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
 import { keepPhotos, readPhotos } from '../photos/kept-photos.ts'
@@ -57,14 +58,10 @@ export function usePhotos({ purpose, ...options }: Options) {
   }
 
   async function add(files: File[]) {
-    const added: FormPhoto[] = []
-    const refused: Record<Refusal, File[]> = { unreadable: [], 'still-too-large': [] }
-    for (const [at, file] of files.entries()) {
-      setPreparing({ photo: at + 1, of: files.length })
-      const ready = await preparePhoto(file)
-      if (typeof ready === 'string') refused[ready].push(file)
-      else added.push(chosenPhoto(ready))
-    }
+    const { added, refused, isLost } = await prepare(files, (photo) =>
+      setPreparing({ photo, of: files.length }),
+    )
+    if (isLost) sayMissing(t('photos.not-prepared'), t('notice.network'))
     put([...shown.current, ...added])
     setPreparing(null)
     if (added.length > 0) setNews(t('photos.added', { count: added.length }))
@@ -90,6 +87,21 @@ export function usePhotos({ purpose, ...options }: Options) {
       setNews(t('photos.moved', { number }))
     },
   }
+}
+
+/** The photos of some files, and those that are none, by the reason; `isLost` where the code that makes them smaller does not come. */
+async function prepare(files: File[], begin: (photo: number) => void) {
+  const added: FormPhoto[] = []
+  const refused: Record<Refusal, File[]> = { unreadable: [], 'still-too-large': [] }
+  let isLost = false
+  for (const [at, file] of files.entries()) {
+    begin(at + 1)
+    const ready = await preparePhoto(file)
+    if (!ready) isLost = true
+    else if (typeof ready === 'string') refused[ready].push(file)
+    else added.push(chosenPhoto(ready))
+  }
+  return { added, refused, isLost }
 }
 
 /** A selection that waits for the word to be made smaller. A notice offers that too, and goes with it. */

@@ -6,7 +6,7 @@ import { draftKey, forgetDraft, useDraft } from '../drafts/use-draft.ts'
 import { keptMember } from '../session/session.ts'
 import { ChooseFields } from './choose-fields.tsx'
 import type { Span } from './in-india.ts'
-import { type Offer, offerIn, textOf, windowsOf } from './offer.ts'
+import { type Offer, offerIn, textOf, windowsOf, withoutPast } from './offer.ts'
 
 type Props = {
   /** The request or the item that the times are for. */
@@ -27,7 +27,8 @@ export function ChooseTime({ about, several, offers = false, busy, onChange, onC
   const { t } = useWords(timesWords)
   const draft = draftKey('times', keptMember() ?? '', about)
   const [text, setText] = useDraft(draft, '')
-  const offer = offerIn(text)
+  const [opened] = useState(Date.now)
+  const offer = withoutPast(offerIn(text), opened)
   const [isMissing, setMissing] = useState(false)
   const { windows } = windowsOf(offer)
   const count = windows.length

@@ -1,3 +1,4 @@
+import { soonest } from '../../domain/pickups/limits.ts'
 import { valueIn } from '../app/kept.ts'
 import type { Span } from './in-india.ts'
 
@@ -26,7 +27,13 @@ export function offerIn(text: string): Offer {
   }
 }
 
-/** The same as a text, which is empty where nothing was chosen. */
+/** The same without times that could not be chosen any more at a moment. */
+export const withoutPast = (offer: Offer, now: number): Offer => ({
+  ...offer,
+  times: offer.times.filter(({ starts_at }) => Date.parse(starts_at) >= now + soonest),
+})
+
+/** What was chosen as a text, which is empty where nothing was chosen. */
 export const textOf = (offer: Offer) =>
   offer.times.length > 0 || offer.own || offer.place ? JSON.stringify(offer) : ''
 

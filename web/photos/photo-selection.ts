@@ -1,6 +1,6 @@
 import { itemSizes } from '../../domain/items/limits.ts'
 import { imageBytes } from '../../domain/photos/limits.ts'
-import { untilThere } from '../app/missing-part.ts'
+import { dismissMissing, fetchAhead } from '../app/missing-part.ts'
 import type { KeptPhoto } from './kept-photos.ts'
 
 /** What the server takes (A33). */
@@ -77,12 +77,14 @@ const opens = (file: File) =>
 const loadCompress = () => import('./compress.ts')
 
 /** Fetches what makes photos smaller, where somebody is about to want it. */
-export const fetchCompress = () => void loadCompress().catch(() => {})
+export const fetchCompress = () => fetchAhead(loadCompress)
 
-/** A photo as the server takes it, made smaller or turned into WebP where needed, or why that fails. */
-export async function preparePhoto(file: File): Promise<File | Refusal> {
+/** A photo as the server takes it, made smaller or turned into WebP where needed, or why that fails; null where the code for it does not come. */
+export async function preparePhoto(file: File): Promise<File | Refusal | null> {
   if (isPhotoType(file.type) && file.size <= imageBytes)
     return (await opens(file)) ? file : 'unreadable'
-  const { compressPhoto } = await untilThere(loadCompress)
-  return compressPhoto(file, imageBytes).catch(() => 'unreadable')
+  const code = await loadCompress().catch(() => null)
+  if (!code) return null
+  dismissMissing()
+  return code.compressPhoto(file, imageBytes).catch(() => 'unreadable')
 }

@@ -1,5 +1,6 @@
 import { publicKey } from '../../domain/accounts/limits.ts'
 import { photoFolder } from '../../domain/photos/limits.ts'
+import { dismissMissing, fetchAhead } from '../app/missing-part.ts'
 import { createStore, useStore } from '../app/store.ts'
 import { accessToken } from '../session/access-token.ts'
 import type { KeptPhoto } from './kept-photos.ts'
@@ -23,14 +24,17 @@ const patience = 60_000
 const loadClient = () => import('@supabase/storage-js')
 
 /** Fetches the client's code while a photo is in a form: the line may be gone by the time it is saved. */
-export const fetchClient = () => void loadClient().catch(() => {})
+export const fetchClient = () => fetchAhead(loadClient)
 
 /** The member's photos on the server. */
 async function openBucket() {
   const [{ StorageClient }, token] = await Promise.all([loadClient(), accessToken()])
   const headers = { apikey: publicKey, authorization: `Bearer ${token ?? publicKey}` }
-  const patiently: typeof fetch = (input, init) =>
-    fetch(input, { ...init, signal: AbortSignal.timeout(patience) })
+  const patiently: typeof fetch = (input, init) => {
+    // Browsers of before 2022 know no such limit.
+    const signal = 'timeout' in AbortSignal ? AbortSignal.timeout(patience) : null
+    return fetch(input, { ...init, signal })
+  }
   return new StorageClient(`${location.origin}/storage/v1`, headers, patiently).from(bucket)
 }
 
@@ -56,6 +60,7 @@ export async function uploadPhotos(
   const of = photos.filter((photo) => typeof photo !== 'string').length
   const hasClient = of === 0 || (await loadClient().catch(() => null))
   if (!hasClient) return null
+  dismissMissing()
   const now = Date.now()
   const added: string[] = []
   const all: KeptPhoto[] = []

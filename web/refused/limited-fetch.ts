@@ -8,12 +8,13 @@ const patience = 40_000
 export function limited(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init = {}) => {
     const { signal: given, method = 'GET' } = init
-    if (given && method !== 'GET') return fetch(input, init)
+    // Browsers of before 2022 know no such limit.
+    if (!('timeout' in AbortSignal) || (given && method !== 'GET')) return fetch(input, init)
     const limit = new AbortController()
-    const stop = () => limit.abort(given?.reason)
-    if (given?.aborted) stop()
-    given?.addEventListener('abort', stop)
     const tooLate = AbortSignal.timeout(patience)
+    const stop = ({ target }: Event) => limit.abort((target as AbortSignal).reason)
+    if (given?.aborted) limit.abort(given.reason)
+    given?.addEventListener('abort', stop)
     tooLate.addEventListener('abort', stop)
     try {
       return await fetch(input, { ...init, signal: limit.signal })

@@ -8,10 +8,13 @@ import { readSession } from './session-state.ts'
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
-  constructor(status: number, code: string, message: string) {
+  /** Whether it was waited for in vain for as long as anybody waits. */
+  readonly isLate: boolean
+  constructor(status: number, code: string, message: string, isLate = false) {
     super(message)
     this.status = status
     this.code = code
+    this.isLate = isLate
   }
 }
 
@@ -54,7 +57,8 @@ export async function api<T>(method: Method, path: string, body?: unknown, by?: 
   }
 }
 
-const isPassing = (error: ApiError) => error.code === 'network' || retryable.has(error.status)
+const isPassing = ({ code, status, isLate }: ApiError) =>
+  code === 'network' ? !isLate : retryable.has(status)
 
 async function call<T>(method: Method, path: string, body: unknown, by?: By): Promise<T> {
   const response = await request(method, path, body, by)
@@ -63,8 +67,9 @@ async function call<T>(method: Method, path: string, body: unknown, by?: By): Pr
 }
 
 /** No answer came, or not the one that was asked for. */
-export function unanswered(): never {
-  throw new ApiError(0, 'network', '')
+export function unanswered(error?: unknown): never {
+  const isLate = error instanceof DOMException && error.name === 'TimeoutError'
+  throw new ApiError(0, 'network', '', isLate)
 }
 
 /** The call of a member would be made as a guest: their session has ended, or cannot be refreshed now. */

@@ -146,6 +146,7 @@ export const shareWords = {
   'photos.unreadable': 'This photo cannot be read',
   'photos.unreadable-text':
     '{names}: only JPEG, PNG and WebP photos can be used. A HEIC photo of an iPhone must be saved as JPEG first.',
+  'photos.not-prepared': 'This photo could not be made smaller',
   'photos.still-too-large': 'This photo is still too large',
   'photos.still-too-large-text':
     '{names} could not be made small enough. Please choose another photo or cut out a part of it.',
