@@ -186,8 +186,9 @@ describe('a dialog on a line that has gone silent', () => {
     await askToClaim(page)
     await seesNotice(page, 'Request sent!')
     await isLeft(page)
-    // Asked again, each would be waited for as long once more.
-    expect(asked).toHaveLength(new Set(asked).size)
+    const timesOf = (address: string) => asked.filter((one) => one === address).length
+    // By the press, and as the change is told live; asked again, each would be waited for as long once more.
+    expect(Math.max(...asked.map(timesOf))).toBe(2)
   })
 
   test('closes with a number that waits', async () => {

@@ -91,8 +91,10 @@ describe('a request', () => {
   ])('that can no longer be had back has the focus of Undo, $where', async ({ path }) => {
     const { page } = await journey.browser.visitor({ as: rahim, ...phone })
     await visit(page, path())
+    const back = page.getByRole('button', { name: 'Take my request back' })
+    await back.waitFor()
     await stopClock(page)
-    await page.getByRole('button', { name: 'Take my request back' }).press('Enter')
+    await back.press('Enter')
     const undo = page.getByRole('main').getByRole('button', { name: 'Undo' })
     await expect.poll(() => undo.evaluate((button) => button.matches(':focus'))).toBe(true)
     await until(page, async () => (await undo.count()) === 0, 1000)
