@@ -62,13 +62,16 @@ describe('the shelf of a profile', () => {
     await visit(page, profileOf(leela))
     const row = shelf(page).getByRole('list')
     await row.focus()
-    const rests = row.evaluate(
-      (list) => new Promise((done) => list.addEventListener('scrollend', done, { once: true })),
-    )
     await page.keyboard.press('ArrowRight')
     // What is still on its way there would take no notice of where the focus goes.
-    await rests
-    expect(await scrolled(page)).toBeGreaterThan(0)
+    let before = 0
+    const rests = async () => {
+      const now = await scrolled(page)
+      const isStill = now > 0 && now === before
+      before = now
+      return isStill
+    }
+    await expect.poll(rests).toBe(true)
     for (const _ of titles) await page.keyboard.press('Tab')
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
