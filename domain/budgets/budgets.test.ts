@@ -211,8 +211,7 @@ describe('taking', () => {
 
   test('is remembered by the next process, and known to another beside it [CALL-05]', async () => {
     await takeTimes(counters, 'share', 'asha', 19)
-    const next = openBudgets(world.deps)
-    expect(await outcome(next.take('share', 'asha'))).toBe('taken')
+    expect(await outcome(openBudgets(world.deps).take('share', 'asha'))).toBe('taken')
     expect(await outcome(counters.take('share', 'asha'))).toEqual(refusedFor(4_320))
   })
 
