@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const notAllowed = 'Only the owner of an item and those who asked for it can write to each other.'
+const notAllowed = 'Only the giver of an item and those who asked for it can write to each other.'
 const expectNotAllowed = (from: MemberActor, to: { id: string }, item: string) =>
   expectRefusal(world, 'message_not_allowed', notAllowed, () => send(from, to, item))
 

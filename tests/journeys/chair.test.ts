@@ -98,7 +98,7 @@ test('a neighbour gives away a chair [ROLE-01, ROLE-05, ROLE-07, ROLE-09, ROLE-2
   // Asha's page has been open all the time.
   await asha.page.getByRole('button', { name: 'Approve the request of Rahim Sheikh' }).waitFor()
   await visit(rahim.page, '/orders')
-  await rahim.page.getByText('The owner has not answered yet.').waitFor()
+  await rahim.page.getByText('The giver has not answered yet.').waitFor()
   await asha.page.getByRole('button', { name: 'Approve the request of Rahim Sheikh' }).click()
   await asha.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await seesNotice(asha.page, 'Request approved!')

@@ -61,7 +61,7 @@ async function waitsToWrite(by: Member) {
   const { page, problems } = await journey.browser.visitor({ as: by, ...phone })
   await visit(page, `/item/${item}`)
   const own = page.getByRole('region', { name: 'Your request' })
-  await own.getByText(/^The owner chooses without names/).waitFor()
+  await own.getByText(/^The giver chooses without names/).waitFor()
   for (const path of [`/item/${item}`, '/orders']) {
     await visit(page, path)
     await page.getByText('Cane armchair').first().waitFor()

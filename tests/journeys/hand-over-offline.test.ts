@@ -8,7 +8,8 @@ const journey = openJourney()
 const { at, now, numberOf, proof, tries } = aHandOver(journey)
 
 describe('without a connection', () => {
-  const waiting = (page: Page) => page.getByText('Will be confirmed when you are online.')
+  const waiting = (page: Page) =>
+    page.getByText('Not confirmed yet. This device keeps it and tries again by itself.')
 
   async function typedOffline(number: string) {
     const visitor = await at(now.asha)

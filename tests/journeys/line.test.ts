@@ -39,7 +39,7 @@ test('who lost to another stays in line on the item, and is asked for again when
   const { exchanges } = journey.site.world.domain
   await exchanges.releasePromise(leela.actor, promise, { why: 'plans-changed', words: null })
   await giver.page.getByRole('button', { name: 'Approve the request of Rahim Sheikh' }).waitFor()
-  await mine(page).getByText('The owner has your request.').waitFor()
+  await mine(page).getByText('The giver has your request.').waitFor()
   // Read on the page of the item already.
   await page.getByRole('link', { name: /^Notifications/ }).click()
   await page

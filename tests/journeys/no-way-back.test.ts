@@ -195,6 +195,8 @@ describe('a dialog on a line that has gone silent', () => {
     const page = await inSilence(asha, await atTheNumber(), 'POST')
     await giveNumber(page)
     await isLeft(page)
-    await page.getByText('Will be confirmed when you are online.').waitFor()
+    await page
+      .getByText('Not confirmed yet. This device keeps it and tries again by itself.')
+      .waitFor()
   })
 })

@@ -56,7 +56,7 @@ test('a giver who waited in vain says so, and the other one says what happened',
   await receiver.page.locator('[data-said=disputed]:focus').waitFor()
   expect(await answer.count()).toBe(0)
   await visit(receiver.page, `/item/${itemId}`)
-  await receiver.page.getByText('You did not come, the owner says.').waitFor()
+  await receiver.page.getByText('You did not come, the giver says.').waitFor()
   expect([...giver.problems, ...receiver.problems]).toEqual([])
 })
 
@@ -80,7 +80,7 @@ test('a receiver of whom the giver has said it says so too, and neither counts',
   const said = await at.said(asha.actor, requestId)
   const { page, problems } = await journey.browser.visitor({ as: rahim, ...phone })
   await visit(page, `/item/${itemId}`)
-  await page.getByText('You did not come, the owner says.').waitFor()
+  await page.getByText('You did not come, the giver says.').waitFor()
   await open(page).waitFor()
   await settled(page)
   await open(page).click()
@@ -94,7 +94,7 @@ test('a receiver of whom the giver has said it says so too, and neither counts',
     .waitFor()
   expect(await open(page).count()).toBe(0)
   expect(await at.stateOf(said)).toBe('disputed')
-  await page.getByText('You did not come, the owner says.').waitFor()
+  await page.getByText('You did not come, the giver says.').waitFor()
   expect(problems).toEqual([])
 })
 

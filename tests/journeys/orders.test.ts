@@ -129,7 +129,7 @@ describe('my orders', () => {
     const id = await ask(await share('Cricket bat'), people.rahim)
     const { page } = await journey.browser.visitor({ as: people.rahim })
     await visit(page, '/orders')
-    await page.getByText('The owner has not answered yet.').waitFor()
+    await page.getByText('The giver has not answered yet.').waitFor()
     await journey.site.world.domain.exchanges.rejectRequest(people.asha.actor, id)
     await page.getByText('Request was declined by the owner.').waitFor()
   })

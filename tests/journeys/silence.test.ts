@@ -86,7 +86,7 @@ test('a requester whom nobody answers reads so after ten days, and the giver by 
   world.setClock(new Date().toISOString())
   const { page, problems } = await journey.browser.visitor({ as: rahim, ...phone })
   await visit(page, `/item/${item}`)
-  await page.getByText('The owner has your request.').waitFor()
+  await page.getByText('The giver has your request.').waitFor()
   await world.domain.exchanges.endSilence()
   const sentence = 'Nobody answered in ten days. Your place of the month is free again.'
   await page.getByText(sentence).waitFor()

@@ -112,7 +112,7 @@ describe('a request', () => {
     await seesNotice(
       page,
       'Failed to take the request back',
-      'The owner has answered it meanwhile.',
+      'The giver has answered it meanwhile.',
     )
     await mine(page).getByText('Contact the owner for pickup details.').waitFor()
   })
@@ -138,7 +138,7 @@ describe('a promise', () => {
     expect(await statusNow()).toBe('approved')
     await dismiss(page)
     await page.locator('[data-progress]').getByText('You took the promise back.').waitFor()
-    await mine(receiver.page).getByText('The owner had to take the promise back.').waitFor()
+    await mine(receiver.page).getByText('The giver had to take the promise back.').waitFor()
     await receiver.page.getByRole('button', { name: 'Claim Item' }).waitFor()
     expect(await newestLetter(journey.site.world, rahim.email, 'promise-ended')).toMatchObject({
       by: 'released',

@@ -33,11 +33,11 @@ export const footer = (why: string, { name, site }: LetterFacts) => [
 ]
 
 const causes: Record<RejectionCause, { subject: string; words: string }> = {
-  declined: { subject: 'was declined', words: 'The owner has declined your request for' },
-  'other-chosen': { subject: 'was declined', words: 'The owner has chosen somebody else for' },
-  'taken-back': { subject: 'has ended', words: 'The owner no longer offers' },
+  declined: { subject: 'was declined', words: 'The giver has declined your request for' },
+  'other-chosen': { subject: 'was declined', words: 'The giver has chosen somebody else for' },
+  'taken-back': { subject: 'has ended', words: 'The giver no longer offers' },
   hidden: { subject: 'has ended', words: 'It ended, as this item was hidden:' },
-  lapsed: { subject: 'has ended', words: 'The owner did not answer your request for' },
+  lapsed: { subject: 'has ended', words: 'The giver did not answer your request for' },
 }
 
 const comesBack =
@@ -158,7 +158,7 @@ export const exchangeWords: Pick<
     subject: `${brieflyTitled(item)}: how was it?`,
     preview: isUnobjected
       ? 'You have it, and nobody objected.'
-      : 'The owner has marked the exchange as completed.',
+      : 'The giver has marked the exchange as completed.',
     heading: 'The exchange is completed',
     parts: [
       `${isUnobjected ? `You said that you have ${titled(item)}, and ${whole(owner)} did not object.` : `${whole(owner)} has marked ${titled(item)} as handed over.`} We hope you enjoy it! A rating helps the giver, and everybody after you.`,

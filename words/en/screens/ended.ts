@@ -1,17 +1,17 @@
-/** How a request ended, for the one who sent it, for the owner, and as a badge. */
+/** How a request ended, for the one who sent it, for the giver, and as a badge. */
 export const endedWords = {
-  'ended.receiver-taken-back': 'The owner took the item back.',
+  'ended.receiver-taken-back': 'The giver took the item back.',
   'ended.receiver-hidden': 'The item was hidden.',
   'ended.receiver-withdrawn': 'You took this request back.',
   'ended.receiver-given-up': 'You gave this item back to others.',
-  'ended.receiver-released': 'The owner had to take the promise back.',
+  'ended.receiver-released': 'The giver had to take the promise back.',
   'ended.receiver-lapsed':
     'Nobody answered in {requestLapsesDays, plural, =10 {ten} other {#}} days. Your place of the month is free again.',
   'ended.receiver-quiet':
     'Nobody wrote for {promiseLapsesDays} days, so the promise has ended. Your place of the month is free again.',
   'ended.receiver-unconfirmed': 'You did not say yes in time.',
   'ended.receiver-left': 'The promise ended.',
-  'ended.receiver-no-show': 'You did not come, the owner says. Your settings ask why.',
+  'ended.receiver-no-show': 'You did not come, the giver says. Your settings ask why.',
   'ended.giver-taken-back': 'You took the item back.',
   'ended.giver-hidden': 'The item was hidden.',
   'ended.giver-withdrawn': '{name} took the request back.',

@@ -12,7 +12,7 @@ export const exchangeWords = {
   'claim.sent': 'Request sent!',
   'claim.sent-text': 'You find the answer here and in My Orders.',
   'confirming.confirmed': 'You keep your turn',
-  'confirming.confirmed-text': 'Agree with the owner when you collect it.',
+  'confirming.confirmed-text': 'Agree with the giver when you collect it.',
   'confirming.failed': 'That did not work',
   'confirming.gone': 'It is not promised to you any more.',
   'deciding.done': 'You can choose now',
@@ -35,11 +35,11 @@ export const exchangeWords = {
   'claim.declined-twice': 'You have already asked for this item twice.',
 
   'my-request.title': 'Your request',
-  'my-request.pending': 'The owner has your request. You will see the answer here.',
+  'my-request.pending': 'The giver has your request. You will see the answer here.',
   'my-request.pending-next':
     'If it is approved, you agree on a time and collect the item. The request takes one of your claims of this month; a declined one gives it back.',
   'my-request.nameless':
-    'The owner chooses without names: yours is shown once somebody is chosen. Then you can write to each other.',
+    'The giver chooses without names: yours is shown once somebody is chosen. Then you can write to each other.',
   'my-request.approved': 'Item claimed! Contact the owner for pickup details.',
   'my-request.rejected': 'Request was declined by the owner.',
   'my-request.completed': 'Exchange completed successfully!',
@@ -77,7 +77,7 @@ export const exchangeWords = {
   'line.failed': 'Your place in line could not be changed',
   'line.not-open': 'Nobody can stay in line for this item now.',
   'withdraw.failed': 'Failed to take the request back',
-  'withdraw.answered': 'The owner has answered it meanwhile.',
+  'withdraw.answered': 'The giver has answered it meanwhile.',
   'release.failed': 'Failed to end the promise',
   'release.gone': 'This item is not promised any more.',
   'release.said':

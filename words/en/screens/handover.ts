@@ -32,7 +32,7 @@ export const handoverWords = {
   'handover.wrong': 'That is not the number. Tries left: {left}',
   'handover.tries-over':
     'The number can be tried no more. Once it is handed over, press “Mark Exchange as Completed”.',
-  'handover.waiting': 'Will be confirmed when you are online.',
+  'handover.waiting': 'Not confirmed yet. This device keeps it and tries again by itself.',
   'handover.take-back': 'Type it again',
   'handover.sent': 'Handed over: {title}',
   'handover.not-sent': 'The number for {title} was not taken',

@@ -14,7 +14,7 @@ export const itemWords = {
   'item.share': 'Share this item',
   'item.claimed-by': 'Claimed by {name}',
   'item.completed-by': 'Completed by {name}',
-  'item.cancelled': 'The owner has taken this item back.',
+  'item.cancelled': 'The giver has taken this item back.',
   'item.giver': 'Giver',
   'item.view-profile': 'View Profile',
   'item.more-of-giver': 'More from this giver',

@@ -14,7 +14,7 @@ export const messagingWords = {
   'messages.enter-hint': 'Enter sends, Shift + Enter begins a new line.',
   'messages.closed': '{name} can no longer be written to.',
   'messages.waits':
-    'The owner wants to choose without names. You can write to each other once somebody is chosen.',
+    'The giver wants to choose without names. You can write to each other once somebody is chosen.',
   'messages.error': 'Error',
   'messages.conversations-failed': 'Failed to load conversations',
   'messages.load-failed': 'Failed to load messages',
@@ -25,7 +25,7 @@ export const messagingWords = {
   'messages.unreachable': 'Not sent: this member can no longer be written to.',
   'messages.missing': 'This conversation does not exist',
   'messages.missing-text':
-    'Only the owner of an item and those who asked for it can write to each other.',
+    'Only the giver of an item and those who asked for it can write to each other.',
   'messages.last': '{name}: {message}',
   'messages.last-own': 'You: {message}',
 } as const

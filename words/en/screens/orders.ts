@@ -13,7 +13,7 @@ export const ordersWords = {
   'orders.from': 'From {name}',
   'orders.asked': 'Asked on {date}',
   'orders.your-message': 'You wrote: {message}',
-  'orders.pending': 'The owner has not answered yet.',
+  'orders.pending': 'The giver has not answered yet.',
   'orders.approved': 'Item claimed! Contact the owner for pickup details.',
   'orders.said': 'You said that you have it.',
   'orders.rejected': 'Request was declined by the owner.',
