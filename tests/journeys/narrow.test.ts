@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { overflows } from './accessibility.ts'
 import { aBrowserMember, type Member, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
@@ -39,70 +39,90 @@ const brokenWords = (page: Page) =>
     return broken
   })
 
-describe.each([320, 360])('on a screen of %i', (width) => {
-  test('no word is broken and nothing is wider than the screen', async () => {
-    const { page } = await journey.browser.visitor({ width, height: 640 })
-    for (const path of paths) {
-      await visit(page, path)
-      const categories = page.getByRole('button', { name: 'Show Categories' })
-      if (await categories.count()) await categories.click()
-      expect([path, await brokenWords(page), await overflows(page)]).toEqual([path, [], 0])
-    }
-  })
+const widths = [320, 360]
 
-  test.each([16, 24, 32])('the header fits with letters of %i', async (size) => {
-    for (const as of [undefined, member]) {
-      const { page } = await journey.browser.visitor({ width, height: 640, ...(as && { as }) })
-      await visit(page, '/browse')
-      const header = page.getByRole('banner')
-      await header.getByRole(as ? 'button' : 'link', { name: as ? 'Account' : 'Sign In' }).waitFor()
+/** The width that somebody turns their window to, while they look at the page. */
+const turnTo = (page: Page, width: number) => page.setViewportSize({ width, height: 640 })
+
+test('on small screens no word is broken and nothing is wider than the screen', async () => {
+  const { page } = await journey.browser.visitor({ width: 320, height: 640 })
+  for (const path of paths) {
+    await visit(page, path)
+    const categories = page.getByRole('button', { name: 'Show Categories' })
+    if (await categories.count()) await categories.click()
+    for (const width of widths) {
+      await turnTo(page, width)
+      const at = `${path} at ${width}`
+      expect([at, await brokenWords(page), await overflows(page)]).toEqual([at, [], 0])
+    }
+  }
+})
+
+test.each(['a guest', 'a member'])(
+  'the header of %s fits on small screens with letters of every size',
+  async (who) => {
+    const as = who === 'a guest' ? undefined : member
+    const { page } = await journey.browser.visitor({ width: 320, height: 640, ...(as && { as }) })
+    await visit(page, '/browse')
+    const header = page.getByRole('banner')
+    await header.getByRole(as ? 'button' : 'link', { name: as ? 'Account' : 'Sign In' }).waitFor()
+    for (const size of [16, 24, 32]) {
       await page.evaluate((px) => {
         document.documentElement.style.fontSize = `${px}px`
       }, size)
-      expect(await overflows(page)).toBe(0)
-      const targets = await header.locator('a:visible, button:visible').all()
-      expect(targets.length).toBeGreaterThan(2)
-      for (const target of targets) {
-        const box = await target.boundingBox()
-        expect(box?.width).toBeGreaterThanOrEqual(44)
-        expect(box?.height).toBeGreaterThanOrEqual(44)
-        expect(box?.x).toBeGreaterThanOrEqual(0)
-        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+      for (const width of widths) {
+        await turnTo(page, width)
+        expect(await overflows(page), `${size} at ${width}`).toBe(0)
+        await fits(header, width)
       }
-    }
-  })
-})
-
-test.each([320, 360])(
-  'on a screen of %i words of people make no page or sheet wider',
-  async (width) => {
-    const long = 'Venkatanarasimharajuvaripeta'.repeat(2)
-    const { domain, anItem, database } = journey.site.world
-    const giver = await aBrowserMember(journey.site, long)
-    const asker = await aBrowserMember(journey.site, 'Rahim Sheikh')
-    const place = database.updateTable('profiles').set({ location: long })
-    await place.where('id', 'in', [giver.actor.id, asker.actor.id]).execute()
-    const item = await anItem(giver.actor, { title: long })
-    const profile = `/profile?userId=${giver.actor.id}`
-    const rahim = await journey.browser.visitor({ width, height: 640, as: asker })
-    await visit(rahim.page, `/item/${item}`)
-    await rahim.page.getByRole('button', { name: 'Claim Item' }).click()
-    const close = rahim.page.getByRole('dialog').getByRole('button', { name: 'Close' })
-    const box = await close.boundingBox()
-    expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
-    await domain.exchanges.requestItem(asker.actor, item, { message: null })
-    const venkata = await journey.browser.visitor({ width, height: 640, as: giver })
-    for (const [page, path] of [
-      ...[profile, `/item/${item}`, '/orders', `/messages/${item}/${giver.actor.id}`].map(
-        (address) => [rahim.page, address] as const,
-      ),
-      ...['/profile', `/item/${item}`, '/orders'].map(
-        (address) => [venkata.page, address] as const,
-      ),
-    ]) {
-      await visit(page, path)
-      await page.waitForLoadState('networkidle')
-      expect([path, await overflows(page)]).toEqual([path, 0])
     }
   },
 )
+
+/** Everything that can be pressed is whole on the screen, and as large as a finger. */
+async function fits(header: Locator, width: number) {
+  const targets = await header.locator('a:visible, button:visible').all()
+  expect(targets.length).toBeGreaterThan(2)
+  for (const target of targets) {
+    const box = await target.boundingBox()
+    expect(box?.width).toBeGreaterThanOrEqual(44)
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+  }
+}
+
+test('on small screens words of people make no page or sheet wider', async () => {
+  const long = 'Venkatanarasimharajuvaripeta'.repeat(2)
+  const { domain, anItem, database } = journey.site.world
+  const giver = await aBrowserMember(journey.site, long)
+  const asker = await aBrowserMember(journey.site, 'Rahim Sheikh')
+  const place = database.updateTable('profiles').set({ location: long })
+  await place.where('id', 'in', [giver.actor.id, asker.actor.id]).execute()
+  const item = await anItem(giver.actor, { title: long })
+  const rahim = await journey.browser.visitor({ width: 320, height: 640, as: asker })
+  await visit(rahim.page, `/item/${item}`)
+  await rahim.page.getByRole('button', { name: 'Claim Item' }).click()
+  const close = rahim.page.getByRole('dialog').getByRole('button', { name: 'Close' })
+  for (const width of widths) {
+    await turnTo(rahim.page, width)
+    const box = await close.boundingBox()
+    expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+  }
+  await domain.exchanges.requestItem(asker.actor, item, { message: null })
+  const venkata = await journey.browser.visitor({ width: 320, height: 640, as: giver })
+  const profile = `/profile?userId=${giver.actor.id}`
+  const addresses = [
+    [rahim, [profile, `/item/${item}`, '/orders', `/messages/${item}/${giver.actor.id}`]],
+    [venkata, ['/profile', `/item/${item}`, '/orders']],
+  ] as const
+  for (const [{ page }, those] of addresses)
+    for (const path of those) {
+      await visit(page, path)
+      await page.waitForLoadState('networkidle')
+      for (const width of widths) {
+        await turnTo(page, width)
+        expect([path, width, await overflows(page)]).toEqual([path, width, 0])
+      }
+    }
+})
