@@ -82,6 +82,24 @@ describe('without a connection', () => {
     expect([await tries(), await proof()]).toEqual([1, null])
   })
 
+  test('one that is typed while an earlier one is on its way is not lost with that', async () => {
+    const { page, context } = await typedOffline(another(await numberOf()))
+    const answer = Promise.withResolvers<void>()
+    let held = 0
+    await page.route('**/api/v1/items/*/handover', async (route) => {
+      if (held++ === 0) await answer.promise
+      await route.continue()
+    })
+    await context.setOffline(false)
+    await expect.poll(() => held).toBe(1)
+    await page.getByRole('button', { name: 'Type it again' }).click()
+    await field(page).fill(await numberOf())
+    await give(page).click()
+    answer.resolve()
+    await isOver(page)
+    expect(await proof()).toBe('number')
+  })
+
   test('it waits on where there were too many tries, and whoever types it then is told so', async () => {
     const { page, context } = await typedOffline(await numberOf())
     const message = 'Too many attempts. Please try again later.'

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import type { Browser as Chromium, Page } from 'playwright-core'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startChromium } from '../chromium.ts'
 import { aPhoto } from '../photo-samples.ts'
 import { aBrowserMember, arrives, openBrowser, seesNotice, visit } from './browser.ts'
@@ -17,11 +17,17 @@ import { stopClock, until } from './standing-clock.ts'
 const journey = openJourney()
 
 /** A browser as they were until 2026, which never fetches a script again that failed once in a page. */
-async function anEarlierBrowser() {
+let earlier: Chromium
+beforeAll(async () => {
   const never = ['--no-sandbox', '--disable-features=ModuleMapDoNotCacheFailedFetch']
-  const chromium = await startChromium({ args: never })
-  onTestFinished(() => chromium.close())
-  return openBrowser({ url: journey.site.url }, chromium)
+  earlier = await startChromium({ args: never })
+  return () => earlier.close()
+})
+
+async function anEarlierBrowser() {
+  const browser = await openBrowser({ url: journey.site.url }, earlier)
+  onTestFinished(() => browser.close())
+  return browser
 }
 
 /** Loses the first answers that match. */

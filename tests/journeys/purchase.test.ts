@@ -191,7 +191,10 @@ describe('paying', () => {
     await order('points-100', 1, 'failed')
     const { page } = await shop.browser.visitor({ as: asha, width: 360, height: 740 })
     await visit(page, '/points-purchase')
-    await afterProcessing(page, () => page.getByRole('link', { name: 'See this payment' }).click())
+    const link = page.getByRole('link', { name: 'See this payment' })
+    // It comes late, and not at all once the clock stands.
+    await link.waitFor()
+    await afterProcessing(page, () => link.click())
     await page.getByText('Your payment is not confirmed yet.').waitFor()
     await page.getByRole('button', { name: 'Check again' }).click()
     await page.getByText('Your payment is not confirmed yet.').waitFor()

@@ -37,23 +37,37 @@ function keep(memberId: string, waiting: Waiting[]): boolean {
 const without = (memberId: string, item: string) =>
   readWaiting(memberId).filter((one) => one.item !== item)
 
+type Promised = Pick<Waiting, 'item' | 'request'>
+const isFor = (one: Waiting, { item, request }: Promised) =>
+  one.item === item && one.request === request
+
 /** Whether a number for this promise of an item waits to be sent. */
-export const waitsFor = (memberId: string, { item, request }: Pick<Waiting, 'item' | 'request'>) =>
-  readWaiting(memberId).some((one) => one.item === item && one.request === request)
+export const waitsFor = (memberId: string, promise: Promised) =>
+  readWaiting(memberId).some((one) => isFor(one, promise))
 
 /** As if it had never been typed. */
 export const takeBackNumber = (memberId: string, item: string): void =>
   void keep(memberId, without(memberId, item))
 
+const isSame = (one: Waiting, other: Waiting) => isFor(one, other) && one.number === other.number
+
+/** Whether this very number still waits: another one may have been typed since. */
+const isThere = (memberId: string, given: Waiting) =>
+  readWaiting(memberId).some((one) => isSame(one, given))
+
+/** What was answered waits no more; what was typed since does. */
+const remove = (memberId: string, given: Waiting): void =>
+  void keep(
+    memberId,
+    readWaiting(memberId).filter((one) => !isSame(one, given)),
+  )
+
 /** What became of a number: the exchange is completed, it waits for a line, or the server refused it, in its words. */
 export type Outcome = 'done' | 'waiting' | { refused: string }
 
 /** `isSeen`: somebody looks who can try again later; a number that waited still waits where there were too many tries. */
-async function send(
-  memberId: string,
-  { item, request, number }: Waiting,
-  isSeen: boolean,
-): Promise<Outcome> {
+async function send(memberId: string, given: Waiting, isSeen: boolean): Promise<Outcome> {
+  const { item, request, number } = given
   const path = `/items/${encodeURIComponent(item)}/handover`
   try {
     await completing(() => api('POST', path, { number, request }))
@@ -62,16 +76,12 @@ async function send(
     // Nobody answered, or somebody who is not the server: it is sent once more. A session that ended begins again.
     if (status < 400 || status === 401 || status >= 500) return 'waiting'
     if (status === 429 && !isSeen) return 'waiting'
-    takeBackNumber(memberId, item)
+    remove(memberId, given)
     return { refused: message }
   }
-  takeBackNumber(memberId, item)
+  remove(memberId, given)
   return 'done'
 }
-
-/** One tab at a time, so that none sends what another one is sending. */
-const alone = <T>(run: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request('handover', run) : run()
 
 /**
  * Gives a number, now or as soon as there is a line; a page that ends before has it kept. Where the browser keeps nothing it goes
@@ -79,22 +89,31 @@ const alone = <T>(run: () => Promise<T>): Promise<T> =>
  */
 export function giveNumber(memberId: string, given: Waiting): Promise<Outcome> {
   const isKept = keep(memberId, [...without(memberId, given.item), given])
-  return alone(async () => {
+  return alone({}, async () => {
     // Another tab sent it meanwhile.
-    if (isKept && !waitsFor(memberId, given)) return 'done'
+    if (isKept && !isThere(memberId, given)) return 'done'
     const outcome = await send(memberId, given, true)
     return outcome === 'waiting' && !isKept ? { refused: '' } : outcome
   })
 }
 
-/** Sends what waits, and says what became of it. */
+/** Sends what waits, and says what became of each; where something is being sent already, it is left for later. */
 export const sendWaiting = (memberId: string, language: Language) =>
-  alone(async () => {
+  alone({ ifAvailable: true }, async () => {
     const t = wordsOf(language, handoverWords)
     for (const waiting of readWaiting(memberId)) {
+      // It was taken back while one before it was on its way.
+      if (!isThere(memberId, waiting)) continue
       const outcome = await send(memberId, waiting, false)
       if (outcome === 'done') sayDone(t('handover.sent', { title: waiting.title }))
       else if (outcome !== 'waiting')
         sayFailed(t('handover.not-sent', { title: waiting.title }), outcome.refused)
     }
+    return 'done'
   })
+
+/** One tab at a time, so that none sends what another one is sending. Without the lock, where it need not be waited for, nothing runs. */
+const alone = (how: LockOptions, run: () => Promise<Outcome>): Promise<Outcome> =>
+  'locks' in navigator
+    ? navigator.locks.request('handover', how, (lock) => (lock ? run() : 'waiting'))
+    : run()
