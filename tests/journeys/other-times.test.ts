@@ -121,3 +121,18 @@ test('times that could not be read are told, and those that were not taken too, 
   expect(await offers.getByRole('listitem').count()).toBe(0)
   await offers.getByRole('button', { name: 'Offer this time' }).waitFor()
 })
+
+test('times whose answer was lost are shown as the server has them', async () => {
+  const { page, item, offers } = await atTheOffer()
+  await visit(page, `/item/${item}`)
+  await offers.getByRole('button', { name: 'Offer times' }).click()
+  await offers.getByRole('button', { name: 'Tomorrow 6–8 PM' }).click()
+  await page.route('**/api/v1/items/*/windows', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await offers.getByRole('button', { name: 'Offer this time' }).click()
+  await seesNotice(page, 'That did not work')
+  await offers.getByRole('listitem').getByText('Tomorrow 6–8 PM').waitFor()
+})

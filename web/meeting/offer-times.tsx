@@ -89,11 +89,10 @@ function useWindows(item: string, fresh: unknown) {
       (error: unknown) => toldFailure(error, t),
     )
     if (failure !== null) sayFailed(t('times.failed'), failure)
-    else {
-      // What was sent holds, even if it cannot be read again.
-      const sent = (times as WindowView[]).map((time) => ({ ...time, place: place || null }))
-      setWindows((await read()) ?? sent)
-    }
+    // Of a failure the answer alone may be lost. What was sent holds, even if it cannot be read again.
+    const sent = (times as WindowView[]).map((time) => ({ ...time, place: place || null }))
+    const now = await read()
+    setWindows((before) => now ?? (failure === null ? sent : before))
     setBusy(false)
     return failure === null
   }
