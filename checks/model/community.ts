@@ -115,11 +115,12 @@ export class Community {
     this.line = this.line.filter((place) => place.item !== item || place.by !== by)
   }
 
-  /** The place of a member in the order of a draw, while all they asked since it was declined for another one. */
+  /** The place of a member in the order of a draw, while all they asked since was declined for another one, or taken back unseen. */
   rankInLine(item: Item, by: string): number | null {
     const asked = this.requestsOf(item).filter((request) => request.by === by)
     const drawn = asked.findIndex(({ rank }) => rank !== null)
-    const isKept = drawn >= 0 && asked.slice(drawn).every(({ isLost }) => isLost)
+    const isKept =
+      drawn >= 0 && asked.slice(drawn).every(({ isLost, isUnseen }) => isLost || isUnseen)
     return isKept ? (asked[drawn]?.rank ?? null) : null
   }
 

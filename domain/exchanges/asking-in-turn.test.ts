@@ -38,6 +38,17 @@ describe('whoever is in the line of a draw and asks by themselves', () => {
     expect((await promised())?.requester_id).toBe(third.id)
   })
 
+  test('by a slip that they took back at once has their place all the same', async () => {
+    const [, second, third] = await freeAgain()
+    await exchanges.withdrawRequest(third, await ask(third))
+    await ask(third)
+    await exchanges.advanceLines()
+    expect((await promised())?.requester_id).toBe(second.id)
+    await exchanges.joinLine(third, about.item)
+    await release(second)
+    expect((await promised())?.requester_id).toBe(third.id)
+  })
+
   test('has no turn any more that they gave up', async () => {
     const members = await drawnMembers(['Rahim', 'Meera'])
     for (const member of members) await release(member)

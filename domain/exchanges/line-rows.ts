@@ -23,7 +23,7 @@ export type LinePlace = {
 
 /**
  * Keeps a place for each of some requests that ended; nothing changes for whoever has one. Whoever a draw found and who had no other
- * turn since keeps their place in its order, also if they asked, or were asked for, again.
+ * turn since keeps their place in its order, also if they asked, or were asked for, again; what was taken back unseen was no turn.
  */
 export const insertPlaces = (handle: Handle, requests: string[]) =>
   sql`insert into line_places (item_id, member_id, request_id, draw_rank)
@@ -31,7 +31,7 @@ export const insertPlaces = (handle: Handle, requests: string[]) =>
       select d.draw_rank from item_requests d
       where d.item_id = r.item_id and d.requester_id = r.requester_id and d.draw_rank is not null and not exists (
         select from item_requests e where e.item_id = r.item_id and e.requester_id = r.requester_id
-          and (e.created_at, e.id) >= (d.created_at, d.id) and e.ended_as not in ('other-chosen', 'hidden')))
+          and (e.created_at, e.id) >= (d.created_at, d.id) and e.ended_as not in ('other-chosen', 'hidden', 'unseen')))
     from item_requests r
     where r.id = any(${requests}::uuid[]) on conflict do nothing`.execute(handle)
 
