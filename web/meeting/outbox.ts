@@ -83,6 +83,12 @@ async function send(memberId: string, given: Waiting, isSeen: boolean): Promise<
   return 'done'
 }
 
+/** One tab at a time, so that none sends what another one is sending; `run` hears whether it is the one. */
+const alone = <T>(how: LockOptions, run: (isAlone: boolean) => Promise<T>): Promise<T> =>
+  'locks' in navigator
+    ? navigator.locks.request('handover', how, (lock) => run(lock !== null))
+    : run(true)
+
 /**
  * Gives a number, now or as soon as there is a line; a page that ends before has it kept. Where the browser keeps nothing it goes
  * now, or is refused without a reason.
@@ -99,7 +105,8 @@ export function giveNumber(memberId: string, given: Waiting): Promise<Outcome> {
 
 /** Sends what waits, and says what became of each; where something is being sent already, it is left for later. */
 export const sendWaiting = (memberId: string, language: Language) =>
-  alone({ ifAvailable: true }, async () => {
+  alone({ ifAvailable: true }, async (isAlone) => {
+    if (!isAlone) return
     const t = wordsOf(language, handoverWords)
     for (const waiting of readWaiting(memberId)) {
       // It was taken back while one before it was on its way.
@@ -109,11 +116,4 @@ export const sendWaiting = (memberId: string, language: Language) =>
       else if (outcome !== 'waiting')
         sayFailed(t('handover.not-sent', { title: waiting.title }), outcome.refused)
     }
-    return 'done'
   })
-
-/** One tab at a time, so that none sends what another one is sending. Without the lock, where it need not be waited for, nothing runs. */
-const alone = (how: LockOptions, run: () => Promise<Outcome>): Promise<Outcome> =>
-  'locks' in navigator
-    ? navigator.locks.request('handover', how, (lock) => (lock ? run() : 'waiting'))
-    : run()
