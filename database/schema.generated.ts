@@ -146,6 +146,7 @@ export interface ItemRequests {
   status: Generated<'pending' | 'approved' | 'rejected' | 'completed'>;
   tickets: number | null;
   updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  was_promised: Generated<boolean>;
 }
 
 export interface Items {

@@ -187,9 +187,11 @@ CREATE TABLE item_requests (
   draw_rank integer,
   confirm_by timestamptz(3),
   could_come text[] DEFAULT '{}'::text[] NOT NULL,
+  was_promised boolean DEFAULT false NOT NULL,
   CONSTRAINT item_requests_pkey PRIMARY KEY (id),
   CONSTRAINT item_requests_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id) ON DELETE CASCADE,
   CONSTRAINT item_requests_requester_id_fkey FOREIGN KEY (requester_id) REFERENCES profiles(id),
+  CONSTRAINT item_requests_check CHECK (NOT was_promised OR status = 'rejected'),
   CONSTRAINT item_requests_claim_month_check CHECK (EXTRACT(day FROM claim_month) = 1::numeric),
   CONSTRAINT item_requests_confirm_by_check CHECK (confirm_by IS NULL OR status = 'approved'),
   CONSTRAINT item_requests_could_come_check CHECK (could_come <@ ARRAY['weekday-morning', 'weekday-evening', 'weekend-morning', 'weekend-evening', 'any'] AND cardinality(could_come) <= 4 AND (cardinality(could_come) < 2 OR NOT ('any' = ANY (could_come)))),
@@ -1292,6 +1294,7 @@ begin
   end if;
   if new.status = 'rejected' and old.status <> 'rejected' then
     new.ended_at = now();
+    new.was_promised = old.status = 'approved';
   end if;
   if new.status <> 'approved' then
     new.confirm_by = null;

@@ -215,3 +215,28 @@ test('an upgrade gives back the turn of a draw to who waits for what was hidden,
   const counted = await client.query('select request_count from items')
   expect(counted.rows).toEqual([{ request_count: 2 }])
 })
+
+test('an upgrade finds which requests that ended were promises', async () => {
+  const { client, upgrade } = await before('0047')
+  await client.query('set session_replication_role = replica')
+  await client.query(`
+    with people as (insert into profiles (full_name) values ('Asha'), ('Rahim') returning id, full_name),
+    thing as (insert into items (user_id, title, description, condition)
+      select id, 'Chair', 'Of cane.', 'good' from people where full_name = 'Asha' returning id),
+    asked as (insert into item_requests (item_id, requester_id, status, slot, ended_as, ended_why, ended_at, message)
+      select thing.id, people.id, 'rejected', 1, ended_as, ended_why, now(), message from thing, people,
+        (values ('released', 'other', 'promise'), ('lapsed', 'no-answer', 'promise'), ('lapsed', null, 'request'),
+          ('hidden', null, 'promise with a time'), ('hidden', null, 'request')) as given (ended_as, ended_why, message)
+      where full_name = 'Rahim' returning id, requester_id, message)
+    insert into pickups (request_id, proposed_by, starts_at, ends_at, state, sequence, created_at, ended_at)
+      select id, requester_id, '2026-11-02', '2026-11-02 01:00', 'declined', 0, '2026-11-01', now()
+      from asked where message like '%time'`)
+  await client.query('set session_replication_role = origin')
+  const earlier = await rowsOf(client, 'item_requests', 'id, ended_as, updated_at')
+  expect(await upgrade()).toContain('0047-promises-that-ended.sql')
+  expect(await rowsOf(client, 'item_requests', 'id, ended_as, updated_at')).toEqual(earlier)
+  const { rows } = await client.query('select message, was_promised from item_requests')
+  expect(rows).toHaveLength(5)
+  for (const { message, was_promised } of rows)
+    expect({ message, was_promised }).toEqual({ message, was_promised: message !== 'request' })
+})

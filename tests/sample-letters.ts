@@ -227,7 +227,7 @@ export const sampleLetters: Letter[] = [
         isMutual: side === 'giver',
       }) as const,
   ),
-  { ...asha, kind: 'item-hidden', item, ...decided },
+  { ...asha, kind: 'item-hidden', item, ...decided, calledOff },
   { ...asha, kind: 'item-shown', item, isGiverLocked: false, isPutAside: false, ...decided },
   { ...asha, kind: 'item-shown', item, isGiverLocked: true, isPutAside: false, ...decided },
   {

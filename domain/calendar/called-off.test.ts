@@ -100,6 +100,12 @@ test('so does the one about an item that is deleted or hidden, or whose giver le
   }
 })
 
+test('so does the one to the giver about an item that was hidden', async () => {
+  await agree()
+  await hideItem(world.desk, operator, { item, report: null, reason: 'It is not allowed here.' })
+  expect(await calledOff(people()[0], 'item-hidden')).toEqual(off())
+})
+
 test('so does the one about a receiver who leaves', async () => {
   const [owner, asker] = people()
   await agree()

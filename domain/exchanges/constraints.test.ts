@@ -63,6 +63,11 @@ describe('a request', () => {
     ['in a seventh place of the month', { slot: 7 }, 'slot >= 1'],
     ['rejected without an end', { ended_as: null, ended_at: null }, 'ended_as IS NOT NULL'],
     ['with an end while it waits', { status: 'pending', slot: 2 }, 'ended_as IS NOT NULL'],
+    [
+      'as a promise that ended while it waits',
+      { ...open, status: 'pending', slot: 2, was_promised: true },
+      'NOT was_promised',
+    ],
     ['with a reason of nobody', { ended_why: 'other' }, 'ended_why IS NULL'],
     ['with words without a reason', { ended_words: 'x' }, 'ended_words IS NULL'],
     ['for a month that begins in the middle', { claim_month: '2026-01-02' }, 'claim_month'],

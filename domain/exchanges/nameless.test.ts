@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { lettersTo } from '../../tests/letters.ts'
+import { operator } from '../../tests/moderation.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { errorTexts } from '../errors.ts'
+import { hideItem, showItem } from '../moderation/moderating.ts'
 import type { ComingTime } from './limits.ts'
 
 let world: World
@@ -64,6 +66,18 @@ describe('a giver who wants to know who asks only once they have chosen', () => 
       { status: 'pending', ...nameless(3) },
       { ended_as: 'given-up', requester_id: asker.id },
       { ended_as: 'other-chosen', ...nameless(1) },
+    ])
+  })
+
+  test('knows still to whom a promise was that ended as the item was hidden for a while', async () => {
+    await hide()
+    const pending = await ask(other)
+    await world.domain.exchanges.approveRequest(owner, await ask())
+    await hideItem(world.desk, operator, { item, report: null, reason: 'Is it safe?' })
+    await showItem(world.desk, operator, { item, reason: 'It is.' })
+    expect(await seen()).toMatchObject([
+      { ended_as: 'hidden', requester_id: asker.id },
+      { id: pending, ended_as: 'other-chosen', ...nameless(1) },
     ])
   })
 

@@ -64,6 +64,7 @@ describe('asking for an item', () => {
       slot: 1,
       salt: null,
       tickets: null,
+      was_promised: false,
       draw_rank: null,
       confirm_by: null,
       created_at: '2026-03-05T06:00:00.000Z',

@@ -147,8 +147,7 @@ export async function hasCompletedItem(handle: Handle, memberId: string, since: 
  */
 export function isNameless(item = 'i', request = 'r') {
   const [i, r] = [sql.ref(item), sql.ref(request)]
-  return sql`(${i}.claimed_by is null and coalesce(${r}.ended_as not in ('released', 'given-up', 'unconfirmed', 'no-show')
-    and (${r}.ended_as <> 'lapsed' or ${r}.ended_why is null), true)
+  return sql`(${i}.claimed_by is null and not ${r}.was_promised
     and exists (select from profile_private o where o.id = ${i}.user_id and o.hides_requesters))`
 }
 

@@ -16,7 +16,7 @@ const subjects = {
     decided_early, created_at, updated_at, first_shared_at, offered_again, still_there_asked_at, still_there_at
     from items where user_id = `,
   requests: sql`select r.id, r.item_id, i.title, r.message, r.could_come, r.status, r.claim_month, r.created_at,
-    r.updated_at, r.ended_as, r.ended_at, r.ended_why, r.ended_words, encode(r.salt, 'hex') as salt, r.tickets,
+    r.updated_at, r.ended_as, r.ended_at, r.ended_why, r.ended_words, r.was_promised, encode(r.salt, 'hex') as salt, r.tickets,
     r.draw_rank, r.confirm_by, case when r.status = 'completed' then i.handed_over_by end as handed_over_by
     from item_requests r join items i on i.id = r.item_id where r.requester_id = `,
   promises_released: sql`select r.item_id, i.title, r.ended_at, r.ended_why, r.ended_words

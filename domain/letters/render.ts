@@ -69,7 +69,8 @@ function calendarOf(letter: Letter, site: string): string | null {
       return calendarFile({ ...letter, ...letter.calendar, is_cancelled }, site)
     }
     case 'request-rejected':
-    case 'promise-ended': {
+    case 'promise-ended':
+    case 'item-hidden': {
       const { item, calledOff } = letter
       return calledOff ? calendarFile({ ...calledOff, item, is_cancelled: true }, site) : null
     }

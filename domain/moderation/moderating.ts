@@ -3,8 +3,9 @@ import { closeAccount, isAccountLocked, reopenAccount } from '../accounts/lockin
 import * as hiding from '../catalogue/hiding.ts'
 import { openItemsOf, showItemsOf } from '../catalogue/shared-rows.ts'
 import { refuse } from '../errors.ts'
+import { withCalledOff } from '../exchanges/called-off.ts'
 import { rejectRequestsOf } from '../exchanges/leaving.ts'
-import { askersOf, awaitedItemsOf } from '../exchanges/shared-rows.ts'
+import { askersOf, awaitedItemsOf, findPromise } from '../exchanges/shared-rows.ts'
 import { mentioned } from '../items/mentioned.ts'
 import { findItem, holdItem, holdItems, type ItemState } from '../items/shared-rows.ts'
 import { removeMember } from '../leaving/deletion.ts'
@@ -47,10 +48,15 @@ export function hideItem(
   return changeItem(desk, given.item, async (handle, item) => {
     if (item.hidden_for === 'item' || isTakenBack(item)) refuse('nothing_to_change')
     if (given.report !== null) await actOnReport(handle, given.report, item.user_id)
+    const promise = await findPromise(handle, item.id)
     await hiding.hide(handle, item, 'item')
     const about = { member_id: item.user_id, item_id: item.id, report_id: given.report, reason }
     await rows.note(desk, handle, operator, 'hide-item', about)
-    await tellMember(desk, handle, about, { kind: 'item-hidden', item: mentioned(item) })
+    await tellMember(desk, handle, about, {
+      kind: 'item-hidden',
+      item: mentioned(item),
+      ...(promise && (await withCalledOff(handle, promise.id))),
+    })
   })
 }
 

@@ -138,7 +138,7 @@ type MentionedComment = {
 
 /** What operators did about something of a member (A19). */
 export type Decision =
-  | { kind: 'item-hidden'; item: MentionedItem }
+  | { kind: 'item-hidden'; item: MentionedItem; calledOff?: CalledOff }
   | {
       kind: 'item-shown'
       item: MentionedItem

@@ -13,7 +13,7 @@ import {
 } from '../../shapes/letters.ts'
 import type { Numbers } from '../../shapes/numbers.ts'
 import { inWords } from '../numbers.ts'
-import { brieflyTitled, itemPage, titled } from './exchanges.ts'
+import { brieflyTitled, itemPage, offToo, titled } from './exchanges.ts'
 
 type Named = LetterOf<'report-received'>['reporter']
 
@@ -81,6 +81,7 @@ export const decisionWords: Pick<Letters, DecisionLetter['kind']> = {
     heading: 'Your item was hidden',
     parts: [
       `Nobody but you sees ${titled(letter.item)} any more, and open requests for it have ended.`,
+      ...offToo(letter.calledOff),
       ...because(letter.reason, facts),
       button('See your item', itemPage(facts, letter.item)),
       ...objecting(letter, facts),
