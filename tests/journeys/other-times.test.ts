@@ -122,7 +122,7 @@ test('times that could not be read are told, and those that were not taken too, 
   await offers.getByRole('button', { name: 'Offer this time' }).waitFor()
 })
 
-test('times whose answer was lost are shown as the server has them', async () => {
+test('times whose answer was lost are offered, and nothing is left to send', async () => {
   const { page, item, offers } = await atTheOffer()
   await visit(page, `/item/${item}`)
   await offers.getByRole('button', { name: 'Offer times' }).click()
@@ -133,6 +133,10 @@ test('times whose answer was lost are shown as the server has them', async () =>
     await route.abort()
   })
   await offers.getByRole('button', { name: 'Offer this time' }).click()
-  await seesNotice(page, 'That did not work')
   await offers.getByRole('listitem').getByText('Tomorrow 6–8 PM').waitFor()
+  const evening = offers.getByRole('button', { name: 'Tomorrow 6–8 PM' })
+  await expect.poll(() => evening.count()).toBe(0)
+  await offers.getByRole('button', { name: 'Another time' }).click()
+  expect(await evening.getAttribute('aria-pressed')).toBe('false')
+  expect(await page.getByText('That did not work').count()).toBe(0)
 })

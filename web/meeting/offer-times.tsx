@@ -8,6 +8,7 @@ import { Button } from '../components/ui/button.tsx'
 import { useKeptFocus } from '../components/ui/focus.ts'
 import { api, toldFailure } from '../session/api.ts'
 import { ChooseTime } from './choose-time.tsx'
+import type { Span } from './in-india.ts'
 import { useWhen } from './use-when.ts'
 
 type Props = {
@@ -29,7 +30,7 @@ export function OfferTimes({ item, fresh }: Props) {
   )
   if (!windows) return null
   if (windows === 'failed') return <LoadFailed text={t('times.load-failed')} />
-  const send = (times: object[], where: string, onSent?: () => void) =>
+  const send = (times: Span[], where: string, onSent?: () => void) =>
     void offer(times, where).then((isDone) => {
       if (!isDone) return
       onSent?.()
@@ -66,6 +67,15 @@ export function OfferTimes({ item, fresh }: Props) {
   )
 }
 
+/** Whether the same times are offered, at the same place. */
+const isSame = (one: WindowView[], other: WindowView[]) => {
+  const known = (times: WindowView[]) =>
+    times.map(({ starts_at, ends_at, place }) =>
+      [Date.parse(starts_at), Date.parse(ends_at), place].join(),
+    )
+  return String(known(one).sort()) === String(known(other).sort())
+}
+
 /** What is offered; null until that is known. What could not be read again stays as it was. */
 function useWindows(item: string, fresh: unknown) {
   const { t } = useWords(timesWords)
@@ -82,19 +92,20 @@ function useWindows(item: string, fresh: unknown) {
       isWanted = false
     }
   }, [read, fresh])
-  async function offer(times: object[], place: string) {
+  async function offer(times: Span[], place: string) {
     setBusy(true)
     const failure = await api('PUT', path, { windows: times, place }).then(
       () => null,
       (error: unknown) => toldFailure(error, t),
     )
-    if (failure !== null) sayFailed(t('times.failed'), failure)
-    // Of a failure the answer alone may be lost. What was sent holds, even if it cannot be read again.
-    const sent = (times as WindowView[]).map((time) => ({ ...time, place: place || null }))
+    const sent = times.map((time) => ({ ...time, place: place || null }))
     const now = await read()
-    setWindows((before) => now ?? (failure === null ? sent : before))
+    // Of a failure the answer alone may be lost. What was sent holds, even if it cannot be read again.
+    const isDone = failure === null || (now !== null && isSame(now, sent))
+    if (!isDone) sayFailed(t('times.failed'), failure)
+    setWindows((before) => now ?? (isDone ? sent : before))
     setBusy(false)
-    return failure === null
+    return isDone
   }
   return { windows, offer, busy }
 }
