@@ -83,7 +83,7 @@ export async function readDraw(handle: Handle, itemId: string): Promise<DrawRow 
       encode(d.commitment, 'hex') as commitment, encode(d.seed, 'hex') as seed, d.drawn_at,
       (select count(*)::int from item_requests r where r.item_id = i.id and r.status = 'pending') as waiting,
       (select count(*)::int from item_requests r where r.item_id = i.id and r.ended_as = 'declined'
-        and r.ended_at <= coalesce(d.drawn_at, now())) as declined,
+        and r.salt is not null and r.draw_rank is null) as declined,
       (select count(*)::int from item_requests r where r.item_id = i.id and r.ended_as in ('released', 'no-show')) as released,
       coalesce((select jsonb_agg(jsonb_build_object('salt', encode(r.salt, 'hex'), 'tickets', r.tickets)
         order by r.draw_rank) from item_requests r where r.item_id = i.id and r.draw_rank is not null), '[]')

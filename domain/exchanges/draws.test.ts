@@ -47,6 +47,16 @@ describe('a draw', () => {
     expect(text).not.toContain('You decide')
   })
 
+  test('shows to everybody how many its giver declined before it, and none of those after', async () => {
+    await exchanges().rejectRequest(owner, await ask(await world.aMember('Rahim')))
+    expect(await view()).toMatchObject({ declined: 1 })
+    await drawnMembers(['Meera', 'Vikram'])
+    expect(await view()).toMatchObject({ declined: 1 })
+    for (const _ of ['Meera', 'Vikram']) await trial.release(owner)
+    await exchanges().rejectRequest(owner, await ask(await world.aMember('Zoya')))
+    expect(await view()).toMatchObject({ declined: 1 })
+  })
+
   test('tells nobody its seed before, not in the export of whoever takes part either', async () => {
     const rahim = await world.aMember('Rahim')
     await ask(rahim)
