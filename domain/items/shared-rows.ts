@@ -151,6 +151,14 @@ export function isNameless(item = 'i', request = 'r') {
     and exists (select from profile_private o where o.id = ${i}.user_id and o.hides_requesters))`
 }
 
+/** The item of something else, of which only the title is told while it is hidden (A19); null where there is none. */
+export const titleAndPictures = sql`case when i.id is not null then jsonb_build_object('title', i.title,
+  'images', case when i.hidden_for is null then i.images else '{}' end,
+  'image_url', case when i.hidden_for is null then i.image_url end) end`
+
+/** What it reads. */
+export type TitleAndPictures = { title: string; images: string[]; image_url: string | null }
+
 type Id = RawBuilder<unknown>
 
 /** Whether the owner is not told who sent any of a member's requests for an item (decision 052); null where they sent none. */

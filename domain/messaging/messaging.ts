@@ -4,6 +4,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
 import { readEvents } from '../exchanges/shared-rows.ts'
 import type { PageAsked } from '../input.ts'
+import { pictureOf } from '../items/limits.ts'
 import { findItem, holdItem, type ItemState, readMayWrite } from '../items/shared-rows.ts'
 import { queueForMembers } from '../letters/letters.ts'
 import { keepActive, readBadge, readName } from '../members/shared-rows.ts'
@@ -100,8 +101,10 @@ export async function listMessages({ database }: Dependencies, actor: Actor, fil
 export async function listConversations({ database }: Dependencies, actor: Actor, page: PageAsked) {
   const member = requireMember(actor)
   const { items, next_cursor } = await store.readLastMessages(database, member.id, page)
-  const summaries = items.map(({ id: _, created_at: __, full_name, ...row }) => ({
+  const summaries = items.map(({ id: _, created_at: __, full_name, item, ...row }) => ({
     ...row,
+    item_title: item?.title ?? null,
+    item_image: item && pictureOf(item),
     name: full_name ?? nameless,
     unread_count: 0,
   }))
@@ -132,7 +135,7 @@ export async function viewConversation(
     avatar_url: other.avatar_url,
     item_id: item.id,
     item_title: item.title,
-    item_image: item.is_hidden ? null : (item.images[0] ?? item.image_url),
+    item_image: item.is_hidden ? null : pictureOf(item),
     exchange,
     events: await readEvents(database, item.id, item.user_id === member.id ? otherId : member.id),
     can: { write },

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Handle, NewRow } from '../../database/open.ts'
 import { findRow } from '../../database/rows.ts'
 import { type PageAsked, pageOf } from '../input.ts'
-import { ofPair } from '../items/shared-rows.ts'
+import { ofPair, type TitleAndPictures, titleAndPictures } from '../items/shared-rows.ts'
 import { unreadMessages } from '../notifications/shared-rows.ts'
 import { isAfter, readPage } from '../view-rows.ts'
 import type { ListMessages } from './input.ts'
@@ -45,7 +45,11 @@ export async function haveWritten(handle: Handle, [one, other]: [string, string]
   return rows.length > 0
 }
 
-export type LastMessage = Omit<ConversationSummary, 'name' | 'unread_count'> & {
+export type LastMessage = Omit<
+  ConversationSummary,
+  'name' | 'item_title' | 'item_image' | 'unread_count'
+> & {
+  item: TitleAndPictures | null
   id: string
   created_at: string
   full_name: string | null
@@ -55,8 +59,8 @@ export type LastMessage = Omit<ConversationSummary, 'name' | 'unread_count'> & {
 export function readLastMessages(handle: Handle, memberId: string, page: PageAsked) {
   const lasts = sql`
     select last.id, last.created_at, last.created_at as time, last.message as last_message, last.phrase as last_phrase,
-      last.other_user_id, p.full_name, p.avatar_url, last.item_id, i.title as item_title,
-      case when i.hidden_for is null then coalesce(i.images[1], i.image_url) end as item_image,
+      last.other_user_id, p.full_name, p.avatar_url, last.item_id, 
+      ${titleAndPictures} as item,
       last.is_own, coalesce(u.unread, 0) as unread
     from (
       select distinct on (other_user_id, item_id) * from (

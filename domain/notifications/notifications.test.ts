@@ -51,6 +51,24 @@ test('a member’s notifications tell what was written, by whom, about what [DAT
   expect((await list(writer)).items).toEqual([])
 })
 
+test('notifications and conversations show the picture that the item shows, and no placeholder [A59]', async () => {
+  const { reader, writer, item } = await aReader()
+  const { messaging } = world.domain
+  const shown = async () => {
+    const [conversation] = (await messaging.listConversations(reader, { limit: 1 })).items
+    const { item_image } = await messaging.viewConversation(reader, { item, member: writer.id })
+    const [notification] = (await list(reader)).items
+    return [conversation?.item_image, item_image, notification?.item?.image_url]
+  }
+  for (const [image_url = '', picture] of [
+    ['/placeholder.svg', null],
+    ['/chair.jpg', '/chair.jpg'],
+  ]) {
+    await world.database.updateTable('items').set({ image_url }).where('id', '=', item).execute()
+    expect(await shown()).toEqual([picture, picture, picture])
+  }
+})
+
 test('notifications come a page at a time, newest first, if wanted without those of messages [DATA-19]', async () => {
   const { reader } = await aReader(5)
   const first = await list(reader, 3)

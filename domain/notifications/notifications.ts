@@ -5,6 +5,7 @@ import { type Actor, requireMember } from '../actor.ts'
 import type { Clock } from '../clock.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
+import { pictureOf } from '../items/limits.ts'
 import type { ListNotifications, ReadNotifications } from './input.ts'
 import { type NotificationType, previewLength } from './limits.ts'
 import * as store from './store.ts'
@@ -17,7 +18,12 @@ export async function listNotifications(
   page: ListNotifications,
 ) {
   const member = requireMember(actor)
-  return store.readNotifications(database, member.id, page)
+  const { items, next_cursor } = await store.readNotifications(database, member.id, page)
+  const views = items.map(({ item, ...row }) => ({
+    ...row,
+    item: item && { title: item.title, image_url: pictureOf(item) },
+  }))
+  return { items: views, next_cursor }
 }
 
 /** Notes when the member first read a notification (A24). Refuses with `notification_not_found`, for those of others too. */

@@ -1,22 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle, NewRow } from '../../database/open.ts'
 import { removeRows } from '../../database/rows.ts'
+import { type TitleAndPictures, titleAndPictures } from '../items/shared-rows.ts'
 import { badge, readPage } from '../view-rows.ts'
 import type { ListNotifications, ReadNotifications } from './input.ts'
 import type { NotificationType } from './limits.ts'
 import { notificationFields, notificationsWithCause } from './shared-rows.ts'
 import type { NotificationView } from './views.ts'
 
+type NotificationRow = Omit<NotificationView, 'item'> & { item: TitleAndPictures | null }
+
 /** A member's notifications, newest first; of an item hidden from them only the title (A19). */
 export function readNotifications(handle: Handle, memberId: string, page: ListNotifications) {
   const own = sql`
     select ${notificationFields},
       case when sender.id is not null then ${badge('sender')} end as sender,
-      case when i.id is not null then jsonb_build_object('title', i.title, 'image_url',
-        case when i.hidden_for is null then coalesce(i.images[1], i.image_url) end) end as item
+      ${titleAndPictures} as item
     from ${notificationsWithCause} where n.user_id = ${memberId}::uuid
       and ${page.without ? sql`n.message_id is null` : sql`true`}`
-  return readPage<NotificationView>(handle, page, 'n', own)
+  return readPage<NotificationRow>(handle, page, 'n', own)
 }
 
 /** Keeps notifications; what was told before is not told again. */
