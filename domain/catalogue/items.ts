@@ -8,14 +8,10 @@ import { cursorAfter, type Page, type PageAsked, pageOf } from '../input.ts'
 import {
   isUnanswered,
   itemPermissions,
-  mayConfirm,
+  waysOut,
   whyNotDelete,
   whyNotEdit,
-  whyNotRelease,
-  whyNotStayInLine,
-  whyNotWithdraw,
 } from '../items/abilities.ts'
-import type { ItemStatus } from '../items/limits.ts'
 import { holdItem, type ItemState, readMayWrite } from '../items/shared-rows.ts'
 import type { Category, ItemCard, ListedItems } from '../items/views.ts'
 import { forgetPhotos, requireOwnPhotos, withdrawPhotos } from '../photos/photos.ts'
@@ -84,11 +80,8 @@ export async function viewItem({ database, clock }: Dependencies, actor: Actor, 
   if (item.status === 'cancelled' && !isOwner && !standing.myRequest) refuse('item_not_found')
   const received = isTheirs ? await viewReceived(database, item) : null
   const can = itemPermissions(actor, found, { ...standing, received }, clock.now())
-  const { myRequest } = standing
-  const isInLine = actor.kind === 'member' && myRequest?.status === 'rejected'
-  const place_in_line = isInLine ? await readPlaceInLine(database, id, actor.id) : null
-  const may_write = myRequest && (await readMayWrite(database, item, myRequest.requester_id))
-  const my_request = myRequest && { ...withWaysOut(item, myRequest, may_write), place_in_line }
+  const my_request =
+    standing.myRequest && (await viewOwnRequest(database, item, standing.myRequest))
   const keeping = isOwner ? await viewKeeping({ database, clock }, actor.id, id) : null
   return { ...item, viewer: { is_owner: isOwner, is_hidden, keeping, can, my_request, received } }
 }
@@ -104,21 +97,16 @@ async function viewReceived(
 
 type Request = NonNullable<Awaited<ReturnType<typeof standingOf>>['myRequest']>
 
-/** An own request, and whether it or its promise can be taken back (decision 048). */
-function withWaysOut(
-  item: { user_id: string; status: ItemStatus },
-  { requester_id, ...request }: Request,
-  may_write: boolean | null,
+/** An own request, with its place in line, and whether it or its promise can be taken back (decision 048). */
+async function viewOwnRequest(
+  database: Dependencies['database'],
+  item: Pick<ItemState, 'id' | 'user_id' | 'status'>,
+  asked: Request,
 ) {
-  const asked = { ...request, requester_id }
-  const confirm = mayConfirm(asked, requester_id)
-  const withdraw = !whyNotWithdraw(asked, requester_id)
-  const release = !whyNotRelease(item, asked, requester_id)
-  const stay_in_line = !whyNotStayInLine(item, request)
-  return {
-    ...request,
-    can: { withdraw, release, stay_in_line, confirm, write: may_write === true },
-  }
+  const { requester_id, ...request } = asked
+  const write = (await readMayWrite(database, item, requester_id)) === true
+  const place_in_line = await readPlaceInLine(database, asked.id)
+  return { ...request, place_in_line, can: { ...waysOut(item, asked), write } }
 }
 
 const noStanding = { myRequest: null, earlier: [], hasReviewed: false }

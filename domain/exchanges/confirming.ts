@@ -17,7 +17,7 @@ import * as store from './store.ts'
 import { tellOfRejection } from './telling.ts'
 import * as telling from './telling-of-draws.ts'
 
-/** Until when whoever is next says yes: within a day, and never while people in India sleep (decision 050). */
+/** Until when whoever is next says yes: a day from now, and where that is at night in India, in the morning after it (decision 050). */
 export function confirmBy(now: Date): Date {
   const by = new Date(now.getTime() + confirmWithin)
   const hour = hourInIndia(by)

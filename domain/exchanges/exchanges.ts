@@ -4,15 +4,7 @@ import { spending } from '../budgets/budgets.ts'
 import { monthInIndia } from '../clock.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { allowed, refuse } from '../errors.ts'
-import {
-  mayConfirm,
-  whyNotAnswer,
-  whyNotChoose,
-  whyNotClaim,
-  whyNotRelease,
-  whyNotStayInLine,
-  whyNotWithdraw,
-} from '../items/abilities.ts'
+import { waysOut, whyNotAnswer, whyNotChoose, whyNotClaim } from '../items/abilities.ts'
 import { reachesOwner } from '../items/reaching.ts'
 import { requesterView } from '../items/request-view.ts'
 import { findItem, holdItem, type ItemState } from '../items/shared-rows.ts'
@@ -139,10 +131,7 @@ export async function listMyRequests({ database, clock }: Dependencies, actor: A
       view: requesterView(request, item),
       can: {
         contact: reachesOwner(item, member.id, clock.now()),
-        withdraw: !whyNotWithdraw(request, member.id),
-        release: !whyNotRelease(item, request, member.id),
-        stay_in_line: !whyNotStayInLine(item, request),
-        confirm: mayConfirm(request, member.id),
+        ...waysOut(item, request),
         write: may_write,
       },
     }

@@ -4,7 +4,7 @@ import { findRow } from '../../database/rows.ts'
 import { day } from '../durations.ts'
 import { isSaidOf } from '../said-rows.ts'
 import { receivedDays, receivedFrom } from './limits.ts'
-import { inLine } from './line-rows.ts'
+import { inLine, readLine } from './line-rows.ts'
 import type { ExchangeEvent } from './views.ts'
 
 /** The request to which an item is promised, if it is. */
@@ -90,16 +90,25 @@ export async function noteYes(handle: Handle, request_id: string): Promise<boole
 }
 
 /** Who is in line for an item: in the order of its draw, then whoever asked first. */
-export async function membersInLine(handle: Handle, itemId: string): Promise<string[]> {
-  const { rows } = await sql<{ member_id: string }>`select l.member_id from line_places l
-    join item_requests r on r.id = l.request_id where l.item_id = ${itemId}::uuid
-    order by ${inLine('l', 'r')}`.execute(handle)
-  return rows.map(({ member_id }) => member_id)
-}
+export const membersInLine = async (handle: Handle, itemId: string): Promise<string[]> =>
+  (await readLine(handle, itemId)).map(({ member_id }) => member_id)
 
-/** Which place in it a member has, if one. */
-export const readPlaceInLine = async (handle: Handle, itemId: string, memberId: string) =>
-  (await membersInLine(handle, itemId)).indexOf(memberId) + 1 || null
+/** Which place in line the requester of a request `r` has, if one. */
+export const placeInLine = sql`case when r.ended_as in ('other-chosen', 'hidden') then (
+  select nullif(count(*), 0)::int
+  from line_places own join item_requests asked on asked.id = own.request_id
+    join line_places l on l.item_id = own.item_id join item_requests o on o.id = l.request_id
+  where own.item_id = r.item_id and own.member_id = r.requester_id
+    and (${inLine('l', 'o')}) <= (${inLine('own', 'asked')})) end`
+
+/** The same of one request. */
+export async function readPlaceInLine(handle: Handle, requestId: string): Promise<number | null> {
+  const { rows } = await sql<{ place: number | null }>`
+    select ${placeInLine} as place from item_requests r where r.id = ${requestId}::uuid`.execute(
+    handle,
+  )
+  return rows[0]?.place ?? null
+}
 
 /** The items of a member's pending and approved requests: they wait for an answer or for the handover. */
 export async function awaitedItemsOf(handle: Handle, memberId: string): Promise<string[]> {

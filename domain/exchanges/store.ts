@@ -8,11 +8,11 @@ import { isNameless, mayWrite } from '../items/shared-rows.ts'
 import { isSaidOf } from '../said-rows.ts'
 import { badge } from '../view-rows.ts'
 import { listedOfItem } from './limits.ts'
-import { inLine } from './line-rows.ts'
 import {
   agreedFrom,
   agreedUntil,
   joinedMonth,
+  placeInLine,
   receivedLately,
   receivedSince,
   requestNumber,
@@ -108,14 +108,6 @@ type OwnRequestRow = Omit<OwnRequest, 'view' | 'can'> & {
   completed_at: string | null
   user_id: string
 }
-
-/** Which place in line the requester of a request `r` has, if one. */
-const placeInLine = sql`case when r.ended_as in ('other-chosen', 'hidden') then (
-  select nullif(count(*), 0)::int
-  from line_places own join item_requests asked on asked.id = own.request_id
-    join line_places l on l.item_id = own.item_id join item_requests o on o.id = l.request_id
-  where own.item_id = r.item_id and own.member_id = r.requester_id
-    and (${inLine('l', 'o')}) <= (${inLine('own', 'asked')})) end`
 
 /** Whether the requester sees the item: it is not hidden, or they received it. */
 const isShown = sql`(i.hidden_for is null or i.claimed_by is not distinct from r.requester_id)`

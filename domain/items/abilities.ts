@@ -128,10 +128,6 @@ export function whyNotPromised(request: Asked | undefined, memberId: string): Er
   return request.status === 'approved' ? null : 'request_not_approved'
 }
 
-/** Whether a promise to a member who was next in line still waits for their yes (decision 050). */
-export const mayConfirm = (request: Asked & { confirm_by: string | null }, memberId: string) =>
-  request.confirm_by !== null && whyNotPromised(request, memberId) === null
-
 /**
  * Ending a promise before the handover, for its owner and for whom it was made to (decision 048). An owner to whom the
  * receiver has `said` that they have it agrees or objects first (decision 054).
@@ -147,6 +143,20 @@ export function whyNotRelease(
   if (request.status !== 'approved') return 'request_not_approved'
   return item.user_id === memberId && isUnanswered(said) ? 'handover_said' : null
 }
+
+/**
+ * What who asked may do about their own request: take it back, end its promise, stay in line, or say yes as they were next in line
+ * (decisions 048 to 050).
+ */
+export const waysOut = (
+  item: Pick<ItemState, 'user_id' | 'status'>,
+  request: Asked & Outcome & { confirm_by: string | null },
+) => ({
+  withdraw: !whyNotWithdraw(request, request.requester_id),
+  release: !whyNotRelease(item, request, request.requester_id),
+  stay_in_line: !whyNotStayInLine(item, request),
+  confirm: request.confirm_by !== null && !whyNotPromised(request, request.requester_id),
+})
 
 /** The request to which an item is promised. */
 const promiseOf = ({ status, claimed_by }: Item): Asked | undefined =>
