@@ -99,7 +99,7 @@ function RequestRow({ request, conversation }: RowProps) {
       isThere={!item.is_hidden}
       badge={end ? <Badge>{t(`ended.${end}`)}</Badge> : <StatusBadge status={view} />}
     >
-      <p className="flex gap-x-1 text-sm text-muted max-md:flex-col max-md:items-start md:flex-wrap">
+      <p className="flex gap-x-1 text-sm text-muted max-md:flex-col max-md:items-start md:flex-wrap md:items-baseline">
         <From owner={item.owner} />
         <span className="max-md:hidden">·</span>
         <span>{t('orders.asked', { date: shortDate(request.created_at) })}</span>
