@@ -172,7 +172,7 @@ export const decisionWords: Pick<Letters, DecisionLetter['kind']> = {
     preview: 'Why, and what you can do.',
     heading: 'Your account was locked',
     parts: [
-      'You are signed out everywhere and cannot sign in. What you offer and what your profile says are hidden, and your open requests have ended.',
+      'You are signed out everywhere and cannot sign in. What you offer and what your profile says are hidden, your open requests have ended, and meetings that were agreed are off.',
       ...because(letter.reason, facts),
       ...objecting(letter, facts),
     ],
