@@ -11,7 +11,7 @@ export function useHabits() {
       collected && { text: t('habits.collected', collected), ...collected },
       given && { text: t('habits.given', given), ...given },
     ].filter((one) => one !== null)
-    const told = side === 'giver' ? known.toReversed() : known
+    const told = side === 'giver' ? [...known].reverse() : known
     const missed = told.reduce((sum, { kept, agreed }) => sum + agreed - kept, 0)
     return [
       ...told.map(({ text }) => text),

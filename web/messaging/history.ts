@@ -13,7 +13,7 @@ const isBefore = (one: MessageView, other: MessageView) =>
 
 /** The newest page below what was loaded before; alone where the two do not touch: a gap would look like none. */
 export function withNewest(known: History | null, page: Page<MessageView>): History {
-  const messages = page.items.toReversed()
+  const messages = [...page.items].reverse()
   const [first] = messages
   const fresh = { messages, older: page.next_cursor }
   if (!known || !first || page.next_cursor === null) return fresh
@@ -25,7 +25,7 @@ export function withNewest(known: History | null, page: Page<MessageView>): Hist
 
 export function withOlder(known: History, page: Page<MessageView>): History {
   const ids = new Set(known.messages.map(({ id }) => id))
-  const before = page.items.toReversed().filter(({ id }) => !ids.has(id))
+  const before = [...page.items].reverse().filter(({ id }) => !ids.has(id))
   return { messages: [...before, ...known.messages], older: page.next_cursor }
 }
 

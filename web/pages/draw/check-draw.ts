@@ -11,7 +11,7 @@ export async function isRight(itemId: string, commitment: string): Promise<boole
   if (seed === null || (await commitmentOf(seed)) !== commitment) return false
   const order = await orderOf(
     seed,
-    entries.toSorted((a, b) => (a.salt < b.salt ? -1 : 1)),
+    [...entries].sort((a, b) => (a.salt < b.salt ? -1 : 1)),
   )
   return order.every(({ salt }, at) => salt === entries[at]?.salt)
 }

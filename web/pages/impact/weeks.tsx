@@ -76,7 +76,7 @@ function Table({ weeks }: { weeks: Given['weeks'] }) {
           </tr>
         </thead>
         <tbody>
-          {weeks.toReversed().map(({ from, given }) => (
+          {[...weeks].reverse().map(({ from, given }) => (
             <tr key={from} className="border-t border-line">
               <th scope="row" className="py-1 text-left font-normal">
                 {shortDate(from)}
