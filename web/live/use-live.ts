@@ -65,18 +65,28 @@ export function useLive(
   beforeRefresh?: (changes: LiveChange[]) => void,
 ): void {
   const { state, reload } = useReload()
-  const isMissed = useRef(false)
+  const load = useOneLoad(state, reload)
   const refresh = (changes: LiveChange[]) => {
     beforeRefresh?.(changes)
-    // A second load would cut off the first; under many events none would ever end.
-    if (state === 'idle') reload()
-    else isMissed.current = true
+    load()
   }
   useLiveEvents(bindings, refresh, readAt)
+}
 
+/**
+ * The same load, one at a time, and once more for all that was asked for meanwhile: a second load would cut off the
+ * first, and under many events none would ever end.
+ */
+export function useOneLoad(state: 'idle' | 'loading' | 'submitting', load: () => void): () => void {
+  const isMissed = useRef(false)
+  const loadMissed = useEffectEvent(load)
   useEffect(() => {
     if (state !== 'idle' || !isMissed.current) return
     isMissed.current = false
-    reload()
-  }, [state, reload])
+    loadMissed()
+  }, [state])
+  return () => {
+    if (state === 'idle') load()
+    else isMissed.current = true
+  }
 }

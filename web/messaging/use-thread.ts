@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
+import type { MessageView } from '../../domain/messaging/views.ts'
 import { useWords } from '../app/use-words.ts'
 import type { LiveBinding } from '../live/client.ts'
 import type { LiveChange } from '../live/live-refresh.ts'
-import { useLiveEvents } from '../live/use-live.ts'
+import { useLiveEvents, useOneLoad } from '../live/use-live.ts'
 import { useNoteRead } from '../notifications/note-read.ts'
 import { type History, withNewest, withOlder, withSent } from './history.ts'
 import type { ThreadAnswer, ThreadData, ThreadKey } from './thread-data.ts'
@@ -18,10 +19,11 @@ export function useThread({ item, member }: ThreadKey, initial: ThreadAnswer) {
   const data = isData(answer) ? answer : null
   const [shown, setShown] = useState<ThreadData | null>(null)
   const address = links.thread(item, member)
-  const refresh = useEffectEvent(() => void newest.load(address))
+  const load = () => void newest.load(address)
+  const loadFirst = useEffectEvent(load)
   const isStart = initial === null
   useEffect(() => {
-    if (isStart) refresh()
+    if (isStart) loadFirst()
   }, [isStart])
   useEffect(() => {
     if (!data) return
@@ -33,6 +35,7 @@ export function useThread({ item, member }: ThreadKey, initial: ThreadAnswer) {
     if (before) setHistory((known) => known && withOlder(known, before))
   }, [before])
   useNoteRead(shown && { item_id: item, sender_id: member }, shown)
+  const refresh = useOneLoad(newest.state, load)
   const onEvents = (changes: LiveChange[]) => {
     if (changes.length === 0 || changes.some((change) => concerns(change, item, member))) refresh()
   }
@@ -44,12 +47,11 @@ export function useThread({ item, member }: ThreadKey, initial: ThreadAnswer) {
     /** What is in the way of showing anything. */
     trouble: shown || isData(answer) ? null : answer,
     isLoadingOlder: older.state !== 'idle',
-    retry: () => void newest.load(address),
+    retry: load,
     isRetrying: newest.state !== 'idle',
     loadOlder: () =>
       history?.older && void older.load(`${address}?cursor=${encodeURIComponent(history.older)}`),
-    add: (sent: ThreadData['page']['items'][number]) =>
-      setHistory((known) => withSent(known, sent)),
+    add: (sent: MessageView) => setHistory((known) => withSent(known, sent)),
   }
 }
 
