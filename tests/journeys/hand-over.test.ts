@@ -6,6 +6,7 @@ import { hour } from '../../domain/durations.ts'
 import { newestLetter } from '../letters.ts'
 import { aBrowserMember, arrives, seesNotice, signInAt, visit } from './browser.ts'
 import { aHandOver, another, field, isOver, looksWell, phone, shown } from './hand-over.ts'
+import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -42,6 +43,24 @@ describe('the hand-over number', () => {
     expect(await shown(receiver.page).count()).toBe(0)
     expect(await proof()).toBe('number')
     expect([...giver.problems, ...receiver.problems]).toEqual([])
+  })
+
+  test('that could not be read is tried again, and the keyboard stays where it comes', async () => {
+    const { page } = await journey.browser.visitor({ as: now.rahim, ...phone })
+    const answer = '**/api/v1/requests/*/handover'
+    await page.route(answer, (route) => route.abort())
+    await visit(page, `/item/${now.item}`)
+    await page.getByText('The number could not be read.').waitFor()
+    await looksWell(page)
+    await page.unroute(answer)
+    const letGo = await hold(page, answer)
+    const again = page.getByRole('button', { name: 'Try Again' })
+    await again.press('Enter')
+    await expect.poll(() => again.getAttribute('aria-disabled')).toBe('true')
+    letGo()
+    await shown(page).waitFor()
+    const focused = page.locator(':focus')
+    await expect.poll(() => focused.innerText()).toContain((await numberOf()).slice(0, 4))
   })
 
   test('is a picture too, that a camera reads, with its digits as text', async () => {

@@ -6,6 +6,7 @@ import { inIndia } from '../../words/in-india.ts'
 import { lazily } from '../app/lazily.tsx'
 import { useStore } from '../app/store.ts'
 import { useWords } from '../app/use-words.ts'
+import { TryAgain } from '../components/try-again.tsx'
 import { Button } from '../components/ui/button.tsx'
 import { ConfirmDialog } from '../components/ui/dialog.tsx'
 import { TextField } from '../components/ui/field.tsx'
@@ -51,8 +52,10 @@ export function HandOver(props: MeetingProps) {
 
 function Receiver({ request, mine }: MeetingProps) {
   const { received } = mine.viewer
-  const { handover, again } = useNumber(request)
+  const { handover, busy, again } = useNumber(request)
   const { t } = useWords(handoverWords)
+  const place = useRef<HTMLDivElement>(null)
+  useKeptFocus(place, String(handover === null))
   const [isDrawn, setDrawn] = useState(false)
   const digits = handover ? (
     <Digits number={handover.number} />
@@ -61,24 +64,24 @@ function Receiver({ request, mine }: MeetingProps) {
   )
   return (
     <>
-      {handover && isDrawn ? (
-        <figure className="flex flex-col items-center gap-2">
-          <Suspense fallback={<div className="skeleton aspect-square w-full max-w-64" />}>
-            <Qr text={handover.link} label={t('handover.picture')} />
-          </Suspense>
-          <figcaption>{digits}</figcaption>
-        </figure>
-      ) : (
-        digits
-      )}
-      {handover === null && (
-        <div role="alert" className="flex flex-col items-start gap-2">
-          <p>{t('handover.unread')}</p>
-          <Button look="secondary" onClick={again}>
-            {t('common.try-again')}
-          </Button>
-        </div>
-      )}
+      <div ref={place} tabIndex={-1}>
+        {handover && isDrawn ? (
+          <figure className="flex flex-col items-center gap-2">
+            <Suspense fallback={<div className="skeleton aspect-square w-full max-w-64" />}>
+              <Qr text={handover.link} label={t('handover.picture')} />
+            </Suspense>
+            <figcaption>{digits}</figcaption>
+          </figure>
+        ) : (
+          digits
+        )}
+        {handover === null && (
+          <div role="alert" className="flex flex-col items-start gap-2">
+            <p>{t('handover.unread')}</p>
+            <TryAgain look="secondary" load={{ again, busy }} />
+          </div>
+        )}
+      </div>
       <p>{t('handover.care')}</p>
       <div className="flex flex-wrap gap-2">
         {handover && (

@@ -52,20 +52,21 @@ export function useGiving(give: () => Promise<Outcome>, onOutcome: (outcome: Out
 }
 
 /**
- * The number of a promise, for its receiver: undefined until it is there, null where it could not be read. It is read once and
- * stays with the page, so that it is there without a connection.
+ * The number of a promise, for its receiver: undefined until it is there, null where it could not be read. It is read
+ * once and stays with the page, so that it is there without a connection.
  */
 export function useNumber(request: string) {
-  const [handover, setHandover] = useState<HandoverNumber | null>()
+  const [answer, setAnswer] = useState<{ attempt: number; handover: HandoverNumber | null }>()
   const [attempt, setAttempt] = useState(1)
   useEffect(() => {
-    let isWanted = attempt > 0
-    const take = (number: HandoverNumber | null) => isWanted && setHandover(number)
+    let isWanted = true
+    const take = (handover: HandoverNumber | null) => isWanted && setAnswer({ attempt, handover })
     const path = `/requests/${encodeURIComponent(request)}/handover`
     void api<HandoverNumber>('GET', path).then(take, () => take(null))
     return () => {
       isWanted = false
     }
   }, [request, attempt])
-  return { handover, again: () => setAttempt(attempt + 1) }
+  const busy = answer?.attempt !== attempt
+  return { handover: answer?.handover, busy, again: () => setAttempt(attempt + 1) }
 }
