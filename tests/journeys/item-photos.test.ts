@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
 import {
@@ -125,6 +126,27 @@ describe('photos of a new item', () => {
     await choosePhotos(page, photos.heic)
     await seesNotice(page, 'This photo cannot be read', 'iphone.heic')
     expect(await shownPhotos(page).count()).toBe(0)
+  })
+
+  test('that a slow phone takes long to open are told to be on their way, until they are there or refused', async () => {
+    const { page } = await openShare()
+    await page.evaluate(() => {
+      const open = window.createImageBitmap
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const slowly = async (file: File) => promise.then(() => open(file))
+      Object.assign(window, { createImageBitmap: slowly, goOn: resolve })
+    })
+    const preparing = page.getByText('Preparing photo 1 of 1…')
+    const drawn = { create: { width: 8, height: 8, channels: 3, background: 'green' } } as const
+    const buffer = await sharp(drawn).gif().toBuffer()
+    await choosePhotos(page, { name: 'drawn.gif', mimeType: 'image/gif', buffer })
+    await preparing.waitFor()
+    await page.evaluate(() => Reflect.get(window, 'goOn')())
+    await shownPhotos(page).first().waitFor()
+    await preparing.waitFor({ state: 'detached' })
+    await choosePhotos(page, photos.heic)
+    await seesNotice(page, 'This photo cannot be read', 'iphone.heic')
+    expect(await preparing.count()).toBe(0)
   })
 
   test('go to the folder of the member, in the chosen order, and are on the item [CALL-64, CALL-65]', async () => {
