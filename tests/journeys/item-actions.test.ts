@@ -18,7 +18,11 @@ const anItem = (input: Parameters<World['anItem']>[1] = {}) =>
 describe('on the page of an item', () => {
   test('the heart, the link and the way back work [ITEM-03, ITEM-09, ITEM-10, ITEM-33]', async () => {
     const member = await aBrowserMember(journey.site, 'Ravi Menon')
-    const { page } = await journey.browser.visitor({ as: member, width: 360, height: 740 })
+    const { page, context } = await journey.browser.visitor({
+      as: member,
+      width: 360,
+      height: 740,
+    })
     const id = await anItem({ title: 'Copper pot' })
     await visit(page, '/browse?sort=popular')
     await page.getByRole('link', { name: 'Copper pot' }).click()
@@ -30,7 +34,14 @@ describe('on the page of an item', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       `${journey.site.url}/item/${id}`,
     )
-    await page.getByRole('link', { name: 'Back', exact: true }).click()
+    const back = page.getByRole('link', { name: 'Back', exact: true })
+    const [beside] = await Promise.all([
+      context.waitForEvent('page'),
+      back.click({ modifiers: ['ControlOrMeta'] }),
+    ])
+    await beside.waitForURL(/\/browse/)
+    expect(page.url()).toBe(`${journey.site.url}/item/${id}`)
+    await back.click()
     await arrives(page, '**/browse?sort=popular')
     await visit(page, `/item/${id}`)
     await page.getByRole('link', { name: 'Back', exact: true }).click()

@@ -7,6 +7,7 @@ import { useWords } from '../../app/use-words.ts'
 import { RunningLine } from '../../components/running-line.tsx'
 import { IconButton } from '../../components/ui/button.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
+import { isBrowsers } from '../../components/ui/keys.ts'
 import { Link } from '../../components/ui/link.tsx'
 import { useMenu } from '../../components/ui/use-menu.ts'
 import { ReportItem } from '../../report/report.tsx'
@@ -35,7 +36,7 @@ export function BackLink() {
   const navigate = useNavigate()
   const goBack = (event: MouseEvent) => {
     const place: { idx?: number } | null = history.state
-    if (!place?.idx) return
+    if (!place?.idx || isBrowsers(event)) return
     event.preventDefault()
     void navigate(-1)
   }

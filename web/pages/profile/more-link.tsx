@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useWords } from '../../app/use-words.ts'
 import { useKeptFocus } from '../../components/ui/focus.ts'
+import { isBrowsers } from '../../components/ui/keys.ts'
 import { Link } from '../../components/ui/link.tsx'
 import type { usePages } from '../../components/use-pages.ts'
 
@@ -31,6 +32,7 @@ export function MoreLink({ address, isLoading, hasFailed, failure, loadMore }: M
         to={address}
         aria-disabled={isLoading}
         onClick={(event) => {
+          if (isBrowsers(event)) return
           event.preventDefault()
           if (isLoading) return
           setPressed(true)
