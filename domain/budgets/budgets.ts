@@ -95,7 +95,7 @@ export const admitWrite = ({ budgets }: WithBudgets, { id }: MemberActor): Promi
   budgets.take('write', id)
 
 const all: readonly Budget[] = Object.values(budgetSizes).flat()
-const longest = Math.max(...all.map(({ seconds, patience = 0 }) => seconds + patience)) * 1000
+const longest = Math.max(...all.map(({ within, patience = 0 }) => within + patience))
 
 /** Removes the budgets that are whole again (A32). */
 export const clearBudgets = ({ database, clock }: { database: Database; clock: Clock }) =>

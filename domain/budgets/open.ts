@@ -1,5 +1,6 @@
 import { type Database, type Handle, inTransaction } from '../../database/open.ts'
 import type { Clock } from '../clock.ts'
+import { second } from '../durations.ts'
 import { refuseFor } from '../errors.ts'
 import { keyedHash } from '../keyed-hash.ts'
 import { leavePlace } from '../turns/place.ts'
@@ -20,9 +21,9 @@ export function openBudgets({ database, clock, secret }: BudgetDependencies): Bu
   const slowDown = slowingDown(clock)
 
   const askedOf = (name: BudgetName, key: string, budget: Budget): store.Asked => ({
-    key: keyedHash(secret, `limit/${name}/${budget.seconds}/${key}`),
-    cost: Math.floor((budget.seconds * 1000) / budget.times),
-    length: (budget.seconds + patienceOf(budget)) * 1000,
+    key: keyedHash(secret, `limit/${name}/${budget.within / second}/${key}`),
+    cost: Math.floor(budget.within / budget.times),
+    length: budget.within + patienceOf(budget),
     now: clock.now(),
   })
 
@@ -30,7 +31,7 @@ export function openBudgets({ database, clock, secret }: BudgetDependencies): Bu
   async function takeFrom(handle: Handle, { asked, budget }: Asking): Promise<number> {
     const end = await store.takeWithin(handle, asked)
     if (end === undefined) throw new UsedUp({ asked, budget })
-    return leftUntil(end, asked) - budget.seconds * 1000
+    return leftUntil(end, asked) - budget.within
   }
 
   /** After how many milliseconds as much as is asked can be taken. */
@@ -54,16 +55,13 @@ export function openBudgets({ database, clock, secret }: BudgetDependencies): Bu
   async function refuseUsedUp(thrown: unknown): Promise<never> {
     if (!(thrown instanceof UsedUp)) throw thrown
     const { asked, budget } = thrown.asking
-    await slowDown(patienceOf(budget) * 1000)
+    await slowDown(patienceOf(budget))
     const wait = await readWait(database, { ...asked, now: clock.now() })
-    return refuseFor('too_many_attempts', Math.max(Math.ceil(wait / 1000), 1))
+    return refuseFor('too_many_attempts', Math.max(Math.ceil(wait / second), 1))
   }
 
   const askingsOf = (name: BudgetName, key: string): Asking[] =>
-    budgetSizes[name].map((budget: Budget) => ({
-      asked: askedOf(name, key, budget),
-      budget,
-    }))
+    budgetSizes[name].map((budget: Budget) => ({ asked: askedOf(name, key, budget), budget }))
 
   async function check(name: BudgetName, key: string) {
     for (const asking of askingsOf(name, key))
@@ -83,7 +81,7 @@ export function openBudgets({ database, clock, secret }: BudgetDependencies): Bu
       for (const { asked, budget } of askingsOf(name, key)) {
         const end = await store.readEnd(database, asked)
         const taken = end === undefined ? 0 : leftUntil(end, asked)
-        counts.push(Math.floor((budget.seconds * 1000 - taken) / asked.cost))
+        counts.push(Math.floor((budget.within - taken) / asked.cost))
       }
       return Math.max(Math.min(...counts), 0)
     },
