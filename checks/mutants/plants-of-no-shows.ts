@@ -94,7 +94,7 @@ export const noShowPlants: Plant[] = [
     file: 'domain/no-shows/no-shows.ts',
     edits: [
       [
-        "if (!about || !isSide(about, member)) return refuse('request_not_found')",
+        "if (!about || !isOfTwo(about, member)) return refuse('request_not_found')",
         "if (!about) return refuse('request_not_found')",
       ],
     ],

@@ -1,19 +1,14 @@
 import type { ErrorCode } from '../errors.ts'
+import { isOfTwo, type Two } from '../items/two.ts'
 import { type NoShowState, sayAfter, sayWithin } from './limits.ts'
 
 /** The two of a request, the newest time that they agreed on and that is not over by an end, and who said of it that nobody came. */
-export type Meeting = {
-  giver: string
-  receiver: string
+export type Meeting = Two & {
   ends_at: string | null
   said_by: string[]
   /** Whether the receiver says that they have it, and the giver has not answered. */
   is_said: boolean
 }
-
-/** Whether a member is one of the two. */
-export const isSide = ({ giver, receiver }: Meeting, memberId: string) =>
-  memberId === giver || memberId === receiver
 
 /** From when on, and until when, it can be said of a time. */
 export function sayable(ends_at: string): { from: Date; until: Date } {
@@ -27,7 +22,7 @@ export function whyNotSay(
   memberId: string,
   now: Date,
 ): ErrorCode | null {
-  if (!meeting || !isSide(meeting, memberId)) return 'request_not_found'
+  if (!meeting || !isOfTwo(meeting, memberId)) return 'request_not_found'
   if (meeting.ends_at === null) return 'no_time_agreed'
   if (meeting.is_said) return 'handover_said'
   const { from, until } = sayable(meeting.ends_at)

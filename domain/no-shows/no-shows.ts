@@ -6,11 +6,13 @@ import { endMissedPromise } from '../exchanges/ending.ts'
 import { holdRequest } from '../exchanges/holding.ts'
 import { membersInLine } from '../exchanges/shared-rows.ts'
 import { habitsSince, readHabits } from '../habits/shared-rows.ts'
+import { isOfTwo, otherOf } from '../items/two.ts'
 import { holdInOrder } from '../members/shared-rows.ts'
 import { noteActed } from '../notifications/notifications.ts'
-import { isSide, sayable, whyNotAnswer, whyNotSay } from './abilities.ts'
+import { sayable, whyNotAnswer, whyNotSay } from './abilities.ts'
 import type { AnswerNoShow } from './input.ts'
 import { answerWithin, listedNoShows, standingAtOnce } from './limits.ts'
+import { holdNoShow } from './shared-rows.ts'
 import * as store from './store.ts'
 import { tellOfNoShow } from './telling.ts'
 import type { MyHabits, SayingView } from './views.ts'
@@ -30,7 +32,7 @@ export async function sayNobodyCame(
   const { id: reporter } = requireMember(actor)
   await inTransaction(database, async (handle) => {
     const known = await store.findAbout(handle, requestId)
-    if (!known || !isSide(known, reporter)) refuse('request_not_found')
+    if (!known || !isOfTwo(known, reporter)) refuse('request_not_found')
     const line = await holdAll(handle, known, reporter)
     const { item } = await holdRequest(handle, requestId)
     const found = await store.findAbout(handle, requestId)
@@ -63,7 +65,7 @@ async function holdAll(
 async function keep(handle: Handle, about: store.About, reporter_id: string, now: Date) {
   const { request_id, pickup_id } = about
   if (pickup_id === null) return refuse('no_time_agreed')
-  const about_id = reporter_id === about.giver ? about.receiver : about.giver
+  const about_id = otherOf(about, reporter_id)
   const theirs = await store.findSaid(handle, pickup_id, about_id)
   if (theirs?.state === 'said') await store.dispute(handle, theirs.id)
   const answer_by = new Date(now.getTime() + answerWithin)
@@ -85,7 +87,7 @@ export async function answerNoShow(
   const { id: member } = requireMember(actor)
   const now = clock.now()
   await inTransaction(database, async (handle) => {
-    const found = await store.holdNoShow(handle, id)
+    const found = await holdNoShow(handle, id)
     const said = allowed(found, whyNotAnswer(found, member, now))
     await store.dispute(handle, said.id, { answer, at: now })
     const about = await store.findAbout(handle, said.request_id)
@@ -104,10 +106,9 @@ export async function viewSaying(
 ): Promise<SayingView> {
   const { id: member } = requireMember(actor)
   const about = await store.findAbout(database, requestId)
-  if (!about || !isSide(about, member)) return refuse('request_not_found')
-  const { giver, receiver, pickup_id, ends_at, status } = about
+  if (!about || !isOfTwo(about, member)) return refuse('request_not_found')
+  const { giver, pickup_id, ends_at, status } = about
   const now = clock.now()
-  const other = member === giver ? receiver : giver
   const isOpen = status === 'pending' || status === 'approved'
   const isShown = isOpen && !(member === giver && about.is_nameless)
   const said = pickup_id ? await store.findSaid(database, pickup_id, member) : undefined
@@ -115,7 +116,7 @@ export async function viewSaying(
     said: said?.state ?? null,
     from: ends_at === null ? null : sayable(ends_at).from.toISOString(),
     can: { say: !whyNotSay(about, member, now) },
-    habits: isShown ? await readHabits(database, other, now) : null,
+    habits: isShown ? await readHabits(database, otherOf(about, member), now) : null,
   }
 }
 

@@ -41,9 +41,11 @@ export async function findNoShow(handle: Handle, id: string) {
 export const disputeAllAbout = (handle: Handle, about_id: string) =>
   changeRows(handle, 'no_shows', { about_id, state: 'said' }, { state: 'disputed' })
 
-/** What was said of somebody, held until the transaction ends. */
+const heldColumns = ['id', 'request_id', 'about_id', 'state', 'answered_at', 'answer_by'] as const
+
+/** What was said of somebody, held, so that it is answered once and not while operators decide. */
 export const holdNoShow = (handle: Handle, id: string) =>
-  holdRow(handle, 'no_shows', ['id', 'state'], { id })
+  holdRow(handle, 'no_shows', heldColumns, { id })
 
 /** Notes what operators decided, also when they had decided otherwise before. */
 export const decideNoShow = (

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle, NewRow } from '../../database/open.ts'
-import { changeRows, findRow, holdRow } from '../../database/rows.ts'
+import { changeRows, findRow } from '../../database/rows.ts'
 import type { RequestStatus } from '../items/request-view.ts'
 import { isNameless } from '../items/shared-rows.ts'
 import { isSaidOf } from '../said-rows.ts'
@@ -33,19 +33,13 @@ export async function findAbout(handle: Handle, requestId: string): Promise<Abou
   return rows[0]
 }
 
-/** Keeps what is said; the database marks its time as missed. Resolves to its id. */
+/** Keeps what is said; the database marks its time as missed. */
 export const insertNoShow = (handle: Handle, row: NewRow<'no_shows'>) =>
-  handle.insertInto('no_shows').values(row).returning('id').executeTakeFirstOrThrow()
+  handle.insertInto('no_shows').values(row).execute()
 
 /** What a member said of a time, if they said something. */
 export const findSaid = (handle: Handle, pickup_id: string, reporter_id: string) =>
   findRow(handle, 'no_shows', ['id', 'state'], { pickup_id, reporter_id })
-
-const heldColumns = ['id', 'request_id', 'about_id', 'state', 'answered_at', 'answer_by'] as const
-
-/** What was said, held, so that it is answered once. */
-export const holdNoShow = (handle: Handle, id: string) =>
-  holdRow(handle, 'no_shows', [...heldColumns], { id })
 
 /** said → disputed; what is disputed stays it. */
 export const dispute = (handle: Handle, id: string, answered?: { answer: string; at: Date }) =>

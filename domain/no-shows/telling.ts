@@ -1,5 +1,6 @@
 import type { Handle } from '../../database/open.ts'
 import type { ItemState } from '../items/shared-rows.ts'
+import { otherOf, sideOf } from '../items/two.ts'
 import { queueForMembers } from '../letters/letters.ts'
 import { readName } from '../members/shared-rows.ts'
 import { notify } from '../notifications/notifications.ts'
@@ -11,16 +12,17 @@ type Said = { reporter: string; answer_by: Date; hasEnded: boolean; isMutual: bo
 export async function tellOfNoShow(
   handle: Handle,
   { id, title }: Pick<ItemState, 'id' | 'title'>,
-  { giver, receiver, pickup_id, starts_at }: About,
+  about: About,
   { reporter, answer_by, ...stands }: Said,
 ) {
-  const memberId = reporter === giver ? receiver : giver
+  const { pickup_id, starts_at } = about
+  const memberId = otherOf(about, reporter)
   if (pickup_id === null || starts_at === null) return
   await notify(handle, [{ memberId, type: 'no_show_said', text: title, pickup_id }])
   await queueForMembers(handle, [memberId], {
     kind: 'no-show-said',
     item: { id, title },
-    side: memberId === giver ? 'giver' : 'receiver',
+    side: sideOf(about, memberId),
     member: await readName(handle, reporter),
     by_id: reporter,
     starts_at,

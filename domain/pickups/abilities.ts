@@ -3,6 +3,7 @@ import { day, hour } from '../durations.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { ItemStatus } from '../items/limits.ts'
 import type { RequestStatus } from '../items/request-view.ts'
+import { isOfTwo, type Two } from '../items/two.ts'
 import { latest, longest, type PickupState, remindAtHour, remindBefore, soonest } from './limits.ts'
 
 // What the two of a promise may do about a time to meet (decision 053). Each function answers why not, by the code of the
@@ -10,10 +11,8 @@ import { latest, longest, type PickupState, remindAtHour, remindBefore, soonest 
 
 export type Span = { starts_at: string; ends_at: string }
 
-/** The giver of the item and who asked, of one request. */
-export type Two = {
-  giver: string
-  receiver: string
+/** What the rules ask of a request. */
+export type Asked = Two & {
   status: RequestStatus
   /** Whether the giver is not told who asks (decision 052). */
   is_nameless: boolean
@@ -23,25 +22,15 @@ export type Two = {
 type Pickup = Span & { state: PickupState; proposed_by: string }
 
 const at = (time: string) => Date.parse(time)
-const isOfTwo = ({ giver, receiver }: Two, memberId: string) =>
-  memberId === giver || memberId === receiver
-
-/** On which side of a request one of its two is. */
-export const sideOf = ({ giver }: Two, memberId: string) =>
-  memberId === giver ? ('giver' as const) : ('receiver' as const)
-
-/** Whom else a time concerns. */
-export const otherOf = ({ giver, receiver }: Two, memberId: string) =>
-  memberId === giver ? receiver : giver
 
 /** Looking at the times of a request, whatever became of it; a giver who is not told who asks has none to see. */
-export function whyNotSee(two: Two | undefined, memberId: string): ErrorCode | null {
+export function whyNotSee(two: Asked | undefined, memberId: string): ErrorCode | null {
   const isTold = two && isOfTwo(two, memberId) && !(two.is_nameless && two.giver === memberId)
   return isTold ? null : 'request_not_found'
 }
 
 /** Meeting at some time. */
-export function whyNotMeet(two: Two | undefined, memberId: string): ErrorCode | null {
+export function whyNotMeet(two: Asked | undefined, memberId: string): ErrorCode | null {
   if (!two || !isOfTwo(two, memberId)) return 'request_not_found'
   return two.status === 'approved' ? null : 'request_not_approved'
 }

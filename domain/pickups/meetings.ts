@@ -4,6 +4,7 @@ import { calendarAddress, calendarFile, isCalendarKey } from '../calendar/calend
 import type { Dependencies } from '../dependencies.ts'
 import { day } from '../durations.ts'
 import { allowed, refuse } from '../errors.ts'
+import { otherOf } from '../items/two.ts'
 import { readName } from '../members/shared-rows.ts'
 import * as abilities from './abilities.ts'
 import { holdAbout } from './holding.ts'
@@ -56,7 +57,7 @@ export async function viewPickup(
 
 /** What it is about, and who the other one is. */
 async function namesFor({ database }: Dependencies, about: store.About, member: string) {
-  const other_id = abilities.otherOf(about, member)
+  const other_id = otherOf(about, member)
   const item = { id: about.item_id, title: about.title }
   return { item, other_id, other: await readName(database, other_id) }
 }

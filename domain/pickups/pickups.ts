@@ -4,6 +4,7 @@ import { spending } from '../budgets/budgets.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { allowed } from '../errors.ts'
 import { noteYes } from '../exchanges/shared-rows.ts'
+import { sideOf } from '../items/two.ts'
 import { noteActed } from '../notifications/notifications.ts'
 import * as abilities from './abilities.ts'
 import { holdAbout, holdPickup } from './holding.ts'
@@ -163,7 +164,7 @@ export const sayComing = (deps: Dependencies, actor: Actor, id: string): Promise
     const { handle, about, member, now } = act
     allowed(pickup, abilities.whyNotCome(pickup, now))
     await noteWish(act)
-    await store.noteComing(handle, pickup.id, abilities.sideOf(about, member), now)
+    await store.noteComing(handle, pickup.id, sideOf(about, member), now)
   })
 
 async function change(

@@ -1,11 +1,12 @@
 import type { Handle } from '../../database/open.ts'
 import type { PickupLetter } from '../../words/shapes/meeting-letters.ts'
 import { calendarAddress } from '../calendar/calendar.ts'
+import { otherOf } from '../items/two.ts'
 import { queueForMembers } from '../letters/letters.ts'
 import { readName } from '../members/shared-rows.ts'
 import type { NotificationType } from '../notifications/limits.ts'
 import { notify, notifyAgain } from '../notifications/notifications.ts'
-import { otherOf, type Span } from './abilities.ts'
+import type { Span } from './abilities.ts'
 import type { About, Pickup } from './store.ts'
 
 // Who is told what of a time to meet, by letter and by notification, within the transaction of it (decision 053).
