@@ -12,7 +12,6 @@ import { placesKeptDays, remindersAtOnce } from './limits.ts'
 import * as store from './store.ts'
 import * as telling from './telling.ts'
 import type { MeetingView, PickupOfItem, PickupView } from './views.ts'
-import { viewOfWindow } from './windows.ts'
 
 /** Where the two of a request are with their time to meet. Refuses with `request_not_found`, for those of others too. */
 export async function viewMeeting(
@@ -29,7 +28,6 @@ export async function viewMeeting(
     times.find((time) => time.state === state),
   )
   const seen = (pickup?: store.Pickup) => (pickup ? viewOf(deps, about, pickup, member) : null)
-  const offered = await store.readToPick(database, requestId, deps.clock.now())
   return {
     ...(await namesFor(deps, about, member)),
     is_giver: about.giver === member,
@@ -37,7 +35,7 @@ export async function viewMeeting(
     is_said: about.is_said,
     proposed: seen(proposed),
     agreed: seen(agreed),
-    windows: offered.map(viewOfWindow),
+    windows: await store.readToPick(database, requestId, deps.clock.now()),
   }
 }
 

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { type Database, findsRow, type Handle, type NewRow } from '../../database/open.ts'
 import { findRow, removeRows, sweepRows } from '../../database/rows.ts'
-import type { RequestStatus } from '../items/request-view.ts'
 import { isNameless } from '../items/shared-rows.ts'
 import { isSaidOf, isStillYes, mayPick } from '../said-rows.ts'
-import type { Span } from './abilities.ts'
+import type { Asked, Span } from './abilities.ts'
 import type { PickupState } from './limits.ts'
 
 /** A time with what its views and rules are made of. */
@@ -50,13 +49,9 @@ export const readTimes = (handle: Handle, request_id: string): Promise<Pickup[]>
     .execute()
 
 /** The two of a request, with its item. */
-export type About = {
+export type About = Asked & {
   request_id: string
-  giver: string
-  receiver: string
-  status: RequestStatus
   is_said: boolean
-  is_nameless: boolean
   item_id: string
   title: string
 }
@@ -175,16 +170,16 @@ export const readWindows = (handle: Handle, item_id: string, from: Date) =>
     .orderBy('starts_at')
     .execute()
 
-const offeredFor = (handle: Handle, requestId: string, now: Date) =>
+const offeredFor = (handle: Handle, requestId: string) =>
   handle
     .selectFrom('item_requests as r')
     .innerJoin('pickup_windows as w', 'w.item_id', 'r.item_id')
-    .select(['w.starts_at', 'w.ends_at', 'w.place', mayPick(now).as('may_pick')])
+    .select(['w.starts_at', 'w.ends_at', 'w.place'])
     .where('r.id', '=', requestId)
 
 /** The times to come that the giver offers to whoever has the promise of a request, and they can pick. */
 export const readToPick = (handle: Handle, requestId: string, now: Date) =>
-  offeredFor(handle, requestId, now)
+  offeredFor(handle, requestId)
     .where('r.status', '=', 'approved')
     .where('w.starts_at', '>', now.toISOString())
     .where(mayPick(now))
@@ -193,7 +188,8 @@ export const readToPick = (handle: Handle, requestId: string, now: Date) =>
 
 /** A time that the giver of a request offers, from the same moment until the same, and whether it can be picked. */
 export const findWindow = (handle: Handle, requestId: string, span: Span, now: Date) =>
-  offeredFor(handle, requestId, now)
+  offeredFor(handle, requestId)
+    .select(mayPick(now).as('may_pick'))
     .where('w.starts_at', '=', span.starts_at)
     .where('w.ends_at', '=', span.ends_at)
     .executeTakeFirst()

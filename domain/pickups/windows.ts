@@ -22,15 +22,8 @@ export async function readWindows(
   const { id: member } = requireMember(actor)
   const item = await findItem(database, itemId)
   if (item?.user_id !== member) refuse('item_not_found')
-  return (await store.readWindows(database, itemId, clock.now())).map(viewOfWindow)
+  return store.readWindows(database, itemId, clock.now())
 }
-
-/** A time that is offered, as both of a promise see it. */
-export const viewOfWindow = ({ starts_at, ends_at, place }: WindowView): WindowView => ({
-  starts_at,
-  ends_at,
-  place,
-})
 
 /**
  * Offers these times for an own item, instead of those before: whom it is promised to hears of them and picks one (decision
