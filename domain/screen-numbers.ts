@@ -17,7 +17,7 @@ export const screenNumbers = {
   phoneDigitsTo: phoneDigits.to,
   confirmLinkHours: accounts.confirmLinkFor / hour,
   letterCodeMinutes: accounts.letterCodeFor / minute,
-  letterCodeDigits: String(accounts.letterCodeTo).length,
+  letterCodeDigits: accounts.letterCodeDigits,
   photosPerItem: itemSizes.images,
   claimsPerMonth: exchanges.claimsPerMonth,
   mostTickets: exchanges.mostTickets,

@@ -33,9 +33,8 @@ export const recoveryLinkFor = hour
 /** How long the code of a letter is good, and how often it may be tried (A01). */
 export const letterCodeFor = 10 * minute
 export const letterCodeTries = 5
-/** The digits of that code: from 100000 to 999999 (RESET-25). */
-export const letterCodeFrom = 100_000
-export const letterCodeTo = 999_999
+/** How many digits that code has, of which the first is not 0 (RESET-25). */
+export const letterCodeDigits = 6
 /** How long a code that was right may be followed by the new password (security rules, §3.1). */
 export const resetTokenFor = 5 * minute
 /** How long after signing in an account can be deleted without signing in again (security rules, §3.7). */

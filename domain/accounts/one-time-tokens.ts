@@ -55,14 +55,15 @@ export async function issueToken(
 /** A code as somebody types it: for an address, and to do what. */
 export type GivenCode = { email: string; code: string; purpose: rows.Purpose }
 
-/** Makes a code of six digits (RESET-25), in place of the address's earlier one for the same purpose. */
+/** Makes a code of so many digits, in place of the address's earlier one for the same purpose. */
 export async function issueCode(
   deps: Dependencies,
   handle: Handle,
   addressee: Addressee,
   purpose: rows.Purpose,
 ) {
-  const code = String(deps.random.integer(limits.letterCodeFrom, limits.letterCodeTo))
+  const end = 10 ** limits.letterCodeDigits
+  const code = String(deps.random.integer(end / 10, end - 1))
   const made = madeFor(deps, addressee, limits.letterCodeFor)
   const code_hash = codeHash(deps, { email: addressee.email, code, purpose })
   await rows.putCode(handle, { ...made, purpose, code_hash })

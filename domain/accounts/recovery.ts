@@ -6,9 +6,10 @@ import { queueLetter } from '../letters/letters.ts'
 import { networkAsker } from '../turns/queue.ts'
 import { confirmAddress } from './addresses.ts'
 import { type From, nowhere } from './attempts.ts'
-import { isLinkOnly as codesAreOff, takeCodeCheck } from './code-budgets.ts'
+import { codesAreOff, takeCodeCheck } from './code-budgets.ts'
 import type { CheckResetCode, RequestReset, ResetPassword } from './input.ts'
 import { takeLetter } from './letter-budgets.ts'
+import { letterCodeDigits } from './limits.ts'
 import * as proofs from './one-time-tokens.ts'
 import { hashPassword, refuseWeakPassword } from './passwords.ts'
 import { endOtherSessions } from './sessions.ts'
@@ -135,4 +136,4 @@ export async function forgetExpiredProofs({ database, clock }: Dependencies): Pr
   await removeExpired(database, clock.now())
 }
 
-const isCode = (otp: string) => /^[0-9]{6}$/.test(otp)
+const isCode = (otp: string) => otp.length === letterCodeDigits && /^[0-9]+$/.test(otp)

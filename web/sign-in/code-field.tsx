@@ -1,13 +1,12 @@
 import type { ClipboardEvent, Ref } from 'react'
+import { letterCodeDigits } from '../../domain/accounts/limits.ts'
 import { resetWords } from '../../words/en/screens/reset.ts'
 import { useWords } from '../app/use-words.ts'
 import { firstDigits } from '../components/ui/digits.ts'
 import { TextField } from '../components/ui/field.tsx'
 
-const codeLength = 6
-
 /** Whether a code could be whole. */
-export const isWhole = (code: string) => code.length === codeLength
+export const isWhole = (code: string) => code.length === letterCodeDigits
 
 type Props = {
   value: string
@@ -19,7 +18,7 @@ type Props = {
 /** Takes the code of a letter; "482 913" as it stands there is six digits too, and so is "४८२९१३". */
 export function CodeField({ value, onValue, error, ref }: Props) {
   const { t } = useWords(resetWords)
-  const take = (text: string) => onValue(firstDigits(text, codeLength))
+  const take = (text: string) => onValue(firstDigits(text, letterCodeDigits))
   const paste = (event: ClipboardEvent) => {
     event.preventDefault()
     take(event.clipboardData.getData('text'))
@@ -32,7 +31,7 @@ export function CodeField({ value, onValue, error, ref }: Props) {
       name="otp"
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={codeLength}
+      maxLength={letterCodeDigits}
       value={value}
       onChange={(event) => take(event.currentTarget.value)}
       onPaste={paste}

@@ -1,3 +1,4 @@
+import { accountSizes } from '../../domain/accounts/limits.ts'
 import { accountWords } from '../../words/en/screens/account.ts'
 import { RichWords } from '../app/rich-words.tsx'
 import { useWords } from '../app/use-words.ts'
@@ -24,7 +25,7 @@ export function SignUpFields({ busy, wrong, typed = {} }: Props) {
         name="full_name"
         defaultValue={typed.full_name}
         autoComplete="name"
-        maxLength={80}
+        maxLength={accountSizes.fullName}
         required
       />
       <EmailField
@@ -38,8 +39,8 @@ export function SignUpFields({ busy, wrong, typed = {} }: Props) {
         name="password"
         autoComplete="new-password"
         defaultValue={typed.password}
-        minLength={6}
-        maxLength={128}
+        minLength={accountSizes.passwordFrom}
+        maxLength={accountSizes.passwordTo}
         hint={t('signup.password-hint')}
         error={error('password')}
         required

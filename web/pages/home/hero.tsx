@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { Form, useNavigate } from 'react-router'
+import { itemSizes } from '../../../domain/items/limits.ts'
 import { homeWords } from '../../../words/en/screens/home.ts'
 import { navigationWords } from '../../../words/en/screens/navigation.ts'
 import { useWords } from '../../app/use-words.ts'
@@ -52,7 +53,7 @@ function SearchForm() {
       <input
         type="search"
         name="search"
-        maxLength={100}
+        maxLength={itemSizes.search}
         enterKeyHint="search"
         aria-label={t('home.search-label')}
         placeholder={t('home.search-label')}
