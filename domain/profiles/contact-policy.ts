@@ -3,10 +3,7 @@ import { whyNotContact } from '../items/abilities.ts'
 import { reachesOwner } from '../items/reaching.ts'
 import type { ItemState } from '../items/shared-rows.ts'
 import type { ContactSettings } from './contact-views.ts'
-import { newcomerHours, ownersOfNewcomer, ownersPerDay } from './limits.ts'
-
-/** How many different members may be shown one owner's contact on one day. */
-const viewersPerDay = 20
+import { newcomerHours, ownersOfNewcomer, ownersPerDay, viewersPerDay } from './limits.ts'
 
 const newcomerFor = newcomerHours * hour
 

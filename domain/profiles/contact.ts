@@ -11,6 +11,7 @@ import type { ChangeContactSettings } from './contact-input.ts'
 import { type ContactFacts, decideContact } from './contact-policy.ts'
 import * as rows from './contact-rows.ts'
 import type { ContactSettings } from './contact-views.ts'
+import { viewersPerDay } from './limits.ts'
 
 /**
  * Shows a member how to reach the owner of an item, and keeps for the owner that it was shown (A07;
@@ -41,7 +42,7 @@ export async function revealContact(deps: Dependencies, actor: Actor, itemId: st
   return refuse('contact_not_available')
 }
 
-const ownerSoughtAfter = 'The contact of one member was asked for by more than 20 others in a day.'
+const ownerSoughtAfter = `The contact of one member was asked for by more than ${viewersPerDay} others in a day.`
 
 async function readFacts(handle: Handle, viewerId: string, item: ItemState, day: string) {
   const viewer = await readReach(handle, viewerId)

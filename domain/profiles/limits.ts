@@ -17,5 +17,8 @@ export const ownersPerDay = 10
 export const ownersOfNewcomer = 3
 export const newcomerHours = 24
 
+/** How many different members may be shown one owner's contact on one day. */
+export const viewersPerDay = 20
+
 /** The digits of a phone number (A42). */
 export const phoneDigits = { from: 7, to: 15 } as const
