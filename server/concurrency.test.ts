@@ -8,20 +8,20 @@ import { limitConcurrency } from './concurrency.ts'
 import { joinsAtOnce, mostSockets } from './realtime/limits.ts'
 
 test('there is room for so many in all and from one network, and again when one is gone', () => {
-  const concurrent = limitConcurrency({ most: 3, fromOne: 2 })
-  const leave = concurrent.enter('a')
-  expect([concurrent.enter('a'), concurrent.enter('a')]).toEqual([expect.any(Function), null])
-  expect([concurrent.enter('b'), concurrent.enter('b')]).toEqual([expect.any(Function), null])
+  const enter = limitConcurrency({ most: 3, fromOne: 2 })
+  const leave = enter('a')
+  expect([enter('a'), enter('a')]).toEqual([expect.any(Function), null])
+  expect([enter('b'), enter('b')]).toEqual([expect.any(Function), null])
   leave?.()
-  expect([concurrent.enter('a'), concurrent.enter('c')]).toEqual([expect.any(Function), null])
+  expect([enter('a'), enter('c')]).toEqual([expect.any(Function), null])
 })
 
 test('connections of no network are bounded only in all', () => {
-  const concurrent = limitConcurrency({ most: 3, fromOne: 1 })
-  const leaves = [concurrent.enter(null), concurrent.enter(null), concurrent.enter(null)]
-  expect([concurrent.enter(null), concurrent.enter('a')]).toEqual([null, null])
+  const enter = limitConcurrency({ most: 3, fromOne: 1 })
+  const leaves = [enter(null), enter(null), enter(null)]
+  expect([enter(null), enter('a')]).toEqual([null, null])
   leaves[0]?.()
-  expect(concurrent.enter('a')).toEqual(expect.any(Function))
+  expect(enter('a')).toEqual(expect.any(Function))
 })
 
 test('one network has a thousand sockets; the next is told to come later, until one is closed', async () => {

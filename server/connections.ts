@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { limitConcurrency } from './concurrency.ts'
+import { type Concurrency, limitConcurrency } from './concurrency.ts'
 
 /**
  * How many connections one process holds, and how many of them from one network: a carrier has thousands
@@ -29,12 +29,12 @@ export type Connections = Map<Socket, Set<ServerResponse>>
 export function watchConnections(
   server: Server,
   networkOf: (socket: Socket) => string | null,
-  limits: { most: number; fromOne: number },
+  limits: Concurrency,
 ): Connections {
-  const concurrent = limitConcurrency(limits)
+  const enter = limitConcurrency(limits)
   const connections: Connections = new Map()
   server.on('connection', (socket) => {
-    const leave = concurrent.enter(networkOf(socket))
+    const leave = enter(networkOf(socket))
     if (!leave) return socket.destroy()
     connections.set(socket, new Set())
     const end = () => {

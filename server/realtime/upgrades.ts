@@ -23,7 +23,7 @@ export function acceptUpgrades(
   onSocket: (ws: WebSocket, from: { version: Version; network: string }) => void,
 ): { refuse(): void; close(patienceMs: number): Promise<void> } {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes })
-  const concurrent = limitConcurrency(mostSockets)
+  const enter = limitConcurrency(mostSockets)
   const networkFrom = createNetworkReader(config.TRUST_PROXY)
   const headers = strictHeaders(config)
   const refuseOne = (socket: Duplex, status: number) => refuseBytes(socket, status, headers)
@@ -42,7 +42,7 @@ export function acceptUpgrades(
     if (!version || !isForOneHost(request)) return refuseOne(socket, 400)
     if (!isOwnPage(request, config.PUBLIC_URL)) return refuseOne(socket, 403)
     const network = networkFrom(request)
-    const leave = concurrent.enter(network)
+    const leave = enter(network)
     if (!leave) return refuseOne(socket, 503)
     becomesLive(socket)
     socket.once('close', leave)
