@@ -35,4 +35,7 @@ export const countedDayInIndia = (at: number) => Math.floor((at + indiaAhead) / 
 export const daysSince = (time: string) =>
   Math.max(0, countedDayInIndia(Date.now()) - countedDayInIndia(Date.parse(time)))
 
-export const thisYear = () => String(new Date(Date.now() + indiaAhead).getUTCFullYear())
+/** The day of India's calendar, as "2026-01-05". */
+export const dayInIndia = (at: number) => new Date(at + indiaAhead).toISOString().slice(0, 10)
+
+export const thisYear = () => dayInIndia(Date.now()).slice(0, 4)

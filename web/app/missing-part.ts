@@ -1,6 +1,7 @@
 import { refusedWords } from '../../words/en/screens/refused.ts'
 import { languageOfPath } from './languages.ts'
 import { dismissNotice, sayFailed, showNotice } from './notices.ts'
+import { pause } from './pause.ts'
 import { wordsOf } from './words.ts'
 
 /** Milliseconds until code that could not be fetched is asked for again. */
@@ -26,7 +27,7 @@ export async function untilThere<Part>(load: () => Promise<Part>): Promise<Part>
         told = tellOfMissingPart()
         left = again + 1
       }
-      await new Promise((go) => setTimeout(go, patience))
+      await pause(patience)
     }
   }
 }

@@ -7,3 +7,7 @@ export function pauseFor(retryAfter: number, random = Math.random): number {
   const least = Math.min(Math.max(Math.ceil(retryAfter), soonest), longest)
   return least + Math.round(random() * Math.max(leastSpread, least / 2))
 }
+
+/** Resolves so many milliseconds later. */
+export const pause = (milliseconds: number) =>
+  new Promise<void>((go) => setTimeout(go, milliseconds))

@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { indiaAhead } from '../app/dates.ts'
-
-const todayInIndia = () => new Date(Date.now() + indiaAhead).toISOString().slice(0, 10)
+import { dayInIndia } from '../app/dates.ts'
 
 /** Reads the page again when somebody comes back to it on a later day in India than `day`: each has its own plays. */
 export function useNewDay(day: string | undefined) {
@@ -10,7 +8,7 @@ export function useNewDay(day: string | undefined) {
   useEffect(() => {
     if (day === undefined) return
     const look = () => {
-      if (document.visibilityState === 'visible' && day < todayInIndia()) void revalidate()
+      if (document.visibilityState === 'visible' && day < dayInIndia(Date.now())) void revalidate()
     }
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)

@@ -1,3 +1,5 @@
+import { pause } from '../app/pause.ts'
+
 // An item is not read again while something is done with it.
 
 let work: Promise<unknown> = Promise.resolve()
@@ -14,7 +16,6 @@ export const quietOver = () => work
 
 /** How long the page waits after a completion before it reads the item again (EXCH-04, A67). */
 const pauseAfterCompletion = 500
-const pause = (milliseconds: number) => new Promise((go) => setTimeout(go, milliseconds))
 
 /** Completes an exchange by some call; the item is read again a little later. */
 export const completing = (call: () => Promise<unknown>) =>

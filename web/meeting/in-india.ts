@@ -1,6 +1,6 @@
 import { day, hour, minute } from '../../domain/durations.ts'
 import { latest, soonest } from '../../domain/pickups/limits.ts'
-import { indiaAhead as ahead, countedDayInIndia } from '../app/dates.ts'
+import { indiaAhead as ahead, countedDayInIndia, dayInIndia } from '../app/dates.ts'
 
 const moment = (days: number, hours: number) =>
   new Date(days * day + hours * hour - ahead).toISOString()
@@ -45,5 +45,4 @@ export function usualTimes(now: number): Span[] {
 }
 
 /** The first and the last day that can be chosen, as fields have them. */
-export const daysToChoose = (now: number) =>
-  [now, now + latest].map((at) => new Date(at + ahead).toISOString().slice(0, 10))
+export const daysToChoose = (now: number) => [now, now + latest].map(dayInIndia)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { day } from '../../domain/durations.ts'
 import { whenWords } from '../../words/en/screens/when.ts'
 import { countedDayInIndia, indiaAhead, indianFormat, shortTime } from '../app/dates.ts'
@@ -12,16 +12,17 @@ const date = indianFormat({ weekday: 'short', day: 'numeric', month: 'short' })
 /** A day that is not near: "Saturday" within the week, else "Sat, Nov 28". */
 const dayOf = (at: Date, ahead: number) => (ahead > 1 && ahead < 7 ? weekday : date).format(at)
 
+const todayInIndia = () => countedDayInIndia(Date.now())
+
 /** Draws again once a new day has begun in India, also for who comes back to the page: what was tomorrow is today. */
 function useToday() {
-  const [today, setToday] = useState(() => countedDayInIndia(Date.now()))
-  const look = () => setToday(countedDayInIndia(Date.now()))
+  const [today, setToday] = useState(todayInIndia)
+  const look = useCallback(() => setToday(todayInIndia()), [])
   useAgainAt(new Date((today + 1) * day - indiaAhead).toISOString(), look)
   useEffect(() => {
-    const lookAgain = () => setToday(countedDayInIndia(Date.now()))
-    document.addEventListener('visibilitychange', lookAgain)
-    return () => document.removeEventListener('visibilitychange', lookAgain)
-  }, [])
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [look])
 }
 
 /** Says a time to meet in few words, by the clocks of India, which it says where the reader's are others. */
@@ -30,7 +31,7 @@ export function useWhen() {
   useToday()
   return (from: string, until: string) => {
     const at = new Date(from)
-    const ahead = countedDayInIndia(at.getTime()) - countedDayInIndia(Date.now())
+    const ahead = countedDayInIndia(at.getTime()) - todayInIndia()
     const hours = hoursOf(shortTime(from), shortTime(until))
     const isEvening = /[5-9]:\d\d PM|1[01]:\d\d PM/.test(shortTime(from))
     const near = [isEvening ? 'when.evening' : 'when.today', 'when.tomorrow'] as const

@@ -1,7 +1,7 @@
 import { refusedWords } from '../../words/en/screens/refused.ts'
 import { languageOfPath } from '../app/languages.ts'
 import { showNotice } from '../app/notices.ts'
-import { pauseFor } from '../app/pause.ts'
+import { pause, pauseFor } from '../app/pause.ts'
 import { wordsOf } from '../app/words.ts'
 import { type Why, whyOf, whyTexts } from './why.ts'
 
@@ -22,7 +22,7 @@ export function patient(fetch: Fetch): Fetch {
       const seconds = pauseFor(Number(response.headers.get('retry-after')))
       tell(why, seconds)
       // Should nobody want the answer any more, the next fetch knows by its signal, and asks for nothing.
-      await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+      await pause(seconds * 1000)
     }
   }
 }

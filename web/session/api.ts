@@ -1,3 +1,4 @@
+import { pause } from '../app/pause.ts'
 import type { Say } from '../app/words.ts'
 import { accessToken } from './access-token.ts'
 import { accountDeleted, sessionExpired } from './member-session.ts'
@@ -52,7 +53,7 @@ export async function api<T>(method: Method, path: string, body?: unknown, by?: 
     } catch (error) {
       const again = method === 'GET' && error instanceof ApiError && isPassing(error)
       if (!again || attempt === tries) throw error
-      await new Promise((resolve) => setTimeout(resolve, 250 * 2 ** attempt))
+      await pause(250 * 2 ** attempt)
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { AuthChangeEvent, GoTrueClient, Session } from '@supabase/auth-js'
 import { publicKey } from '../../domain/accounts/limits.ts'
 import { keepText, keyOf } from '../app/kept.ts'
+import { pause } from '../app/pause.ts'
 import { browserHeader } from './browser-id.ts'
 import { keptAs, keptSession, readSession, type SessionState, setSession } from './session-state.ts'
 import { forgetMember, forgetTraces, sendUnsent } from './traces.ts'
@@ -96,11 +97,10 @@ export async function renewSession(): Promise<void> {
 
 /** How long signing out waits for a server that does not answer. */
 const patience = 2000
-const longEnough = () => new Promise((resolve) => setTimeout(resolve, patience))
 
 /** Signs out in every tab at once, with what this browser keeps of the member, also when no server answers. */
 export async function signOut(): Promise<void> {
-  await Promise.race([sendUnsent(), longEnough()])
+  await Promise.race([sendUnsent(), pause(patience)])
   forgetTraces()
   await endSession()
   setSession({ status: 'guest' })
@@ -127,7 +127,7 @@ async function endSession() {
   isLeaving = true
   try {
     const auth = await authClient()
-    await Promise.race([auth.signOut({ scope: 'local' }), longEnough()])
+    await Promise.race([auth.signOut({ scope: 'local' }), pause(patience)])
   } catch {
     // Here it is over all the same; on the server it ends when its time is up.
   } finally {
