@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { draftKey, keepDraft, parseDraft, readDraft } from './draft.ts'
+import { formDraftKey, keepDraft, parseDraft, readDraft } from './draft.ts'
 import { noFields } from './fields.ts'
 
 const typed = { ...noFields, title: 'Cane armchair', condition: 'good' as const }
@@ -17,11 +17,11 @@ describe('a draft', () => {
   beforeEach(() => vi.stubGlobal('localStorage', aDevice()))
 
   test('is kept per member and form until it is forgotten', () => {
-    const key = draftKey('asha', 'share')
+    const key = formDraftKey('asha', 'share')
     keepDraft(key, typed)
     expect(readDraft(key)).toEqual(typed)
-    expect(readDraft(draftKey('ravi', 'share'))).toBeNull()
-    expect(readDraft(draftKey('asha', 'another-form'))).toBeNull()
+    expect(readDraft(formDraftKey('ravi', 'share'))).toBeNull()
+    expect(readDraft(formDraftKey('asha', 'another-form'))).toBeNull()
     keepDraft(key, null)
     expect(readDraft(key)).toBeNull()
   })

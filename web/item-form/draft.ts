@@ -2,7 +2,7 @@ import { keepText, readText, valueIn } from '../app/kept.ts'
 import { fieldNames, type ItemFields, isCondition } from './fields.ts'
 
 /** What a device keeps of what a member typed into a form: one draft per member and form. */
-export const draftKey = (memberId: string, form: string) => `draft-${form}-${memberId}`
+export const formDraftKey = (memberId: string, form: string) => `draft-${form}-${memberId}`
 
 /** Fields of which drafts on devices may not know yet. */
 const added = { times: '' }

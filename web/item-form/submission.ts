@@ -9,7 +9,7 @@ import type { FormPhoto } from '../photos/photo-selection.ts'
 import type { Uploaded } from '../photos/photo-storage.ts'
 import { api, asApiError } from '../session/api.ts'
 import { sessionReady } from '../session/session.ts'
-import { draftKey, keepDraft } from './draft.ts'
+import { formDraftKey, keepDraft } from './draft.ts'
 import { fieldNames, type ItemFields } from './fields.ts'
 import type { Purpose } from './use-photos.ts'
 
@@ -98,9 +98,9 @@ export async function hasFormerPhotos(
  * that did (A34).
  */
 export function forgetForm(memberId: string, form: string, itemId: string, photos: Uploaded) {
-  keepDraft(draftKey(memberId, form), null)
-  if (form !== itemId) void keepPhotos(draftKey(memberId, form), null)
-  void keepPhotos(draftKey(memberId, itemId), photos.failed > 0 ? photos.all : null)
+  keepDraft(formDraftKey(memberId, form), null)
+  if (form !== itemId) void keepPhotos(formDraftKey(memberId, form), null)
+  void keepPhotos(formDraftKey(memberId, itemId), photos.failed > 0 ? photos.all : null)
 }
 
 /** What is said of photos that did not arrive, and of former ones that stay for them; nothing when all did (A34). */

@@ -5,10 +5,8 @@ import { createStore, useStore } from '../app/store.ts'
 import { accessToken } from '../session/access-token.ts'
 import type { KeptPhoto } from './kept-photos.ts'
 
+/** Which photo of the form is on its way; null when none is. */
 const progress = createStore<{ photo: number; of: number } | null>(null)
-
-/** Tells the form which photo is on its way; null when none is. */
-const showProgress = progress.set
 
 export const useProgress = () => useStore(progress)
 
@@ -71,13 +69,13 @@ export async function uploadPhotos(
       continue
     }
     const index = added.length + failed
-    showProgress({ photo: index + 1, of })
+    progress.set({ photo: index + 1, of })
     const url = await upload(photo, `${memberId}/${now}_${index}`).catch(() => null)
     if (url === null) failed++
     else added.push(url)
     all.push(url ?? photo)
   }
-  showProgress(null)
+  progress.set(null)
   return { urls: all.filter((photo) => typeof photo === 'string'), added, failed, all }
 }
 

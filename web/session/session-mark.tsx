@@ -1,4 +1,5 @@
-import { product } from '../../domain/product.ts'
+import { keyOf } from '../app/kept.ts'
+import { keptAs } from './session-state.ts'
 
 /**
  * Marks a page of whoever may be signed in, before its first view. Runs in the browser by itself, as text, so it uses nothing
@@ -10,7 +11,7 @@ function markSession(key: string) {
   } catch {}
 }
 
-const text = import.meta.env.SSR ? `(${markSession})('${product.slug}-auth')` : ''
+const text = import.meta.env.SSR ? `(${markSession})('${keyOf(keptAs)}')` : ''
 
 /** What stands in the head for `GuestPart`. */
 export const SessionMark = () => (

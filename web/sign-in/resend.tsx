@@ -14,7 +14,7 @@ import { askForConfirmation } from '../session/functions.ts'
 /** For a member who could not sign in because the address is not confirmed: the letter once more (ERR-02). */
 export function ResendLink({ email }: { email: string }) {
   const { t, links } = useWords(resetWords)
-  const { onSubmit, busy } = useSubmit(() => {})
+  const { onSubmit, busy } = useSubmit()
   return (
     <form method="post" action={links.login()} onSubmit={onSubmit} className="mt-3">
       <input type="hidden" name="intent" value="resend" />
@@ -37,10 +37,10 @@ export async function resendLink(form: FormData, language: Language) {
         ? [t('confirm.sent'), t('confirm.sent-text', { email })]
         : [t('letter.not-yet'), t('letter.not-yet-text', { email, time: timeIn(wait) })]
     showNotice({ tone: wait === null ? 'good' : 'plain', title, description })
-    return data({ sent: wait === null })
+    return null
   } catch (error) {
     const reason = authFailure(asApiError(error))
     sayFailed(t('confirm.again-failed'), typeof reason === 'string' ? t(reason) : reason.message)
-    return data({ sent: false }, { status: 400 })
+    return data(null, { status: 400 })
   }
 }

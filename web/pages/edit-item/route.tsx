@@ -9,7 +9,7 @@ import { useWords } from '../../app/use-words.ts'
 import { BackLink } from '../../components/back-link.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
-import { draftKey } from '../../item-form/draft.ts'
+import { formDraftKey } from '../../item-form/draft.ts'
 import { categoriesFor, fieldsOf, itemIn } from '../../item-form/fields.ts'
 import { FormOf, FormPage, FormSkeleton } from '../../item-form/form-page.tsx'
 import { ItemForm } from '../../item-form/item-form.tsx'
@@ -100,7 +100,7 @@ export default function EditItem({ loaderData, params }: Route.ComponentProps) {
             {(loaded) => (
               <EditForm
                 loaded={loaded}
-                draftKey={draftKey(memberId, params.id)}
+                draftKey={formDraftKey(memberId, params.id)}
                 cancel={
                   <ButtonLink to={links.orders()} look="secondary" className="min-h-12">
                     {t('common.cancel')}

@@ -4,6 +4,7 @@ import type { Balance, Movement } from '../../../domain/points/views.ts'
 import { gamesWords } from '../../../words/en/screens/games.ts'
 import { shortDate } from '../../app/dates.ts'
 import { gameTexts } from '../../app/game-texts.ts'
+import { query } from '../../app/links.ts'
 import { titled } from '../../app/page-title.ts'
 import { useWords } from '../../app/use-words.ts'
 import type { WordId } from '../../app/words.ts'
@@ -24,10 +25,7 @@ import { BalanceLine } from './balance-line.tsx'
 export const meta = titled(gamesWords, 'points.title')
 
 const readPage = (cursor: string | null) =>
-  api<Page<Movement>>(
-    'GET',
-    `/me/points/history${cursor ? `?cursor=${encodeURIComponent(cursor)}` : ''}`,
-  )
+  api<Page<Movement>>('GET', `/me/points/history${query({ cursor })}`)
 
 /** The balance is read first: the first look brings the welcome points, which the history then has. */
 async function readMine(memberId: string) {

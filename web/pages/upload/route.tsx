@@ -7,7 +7,7 @@ import { showNotice } from '../../app/notices.ts'
 import { titled } from '../../app/page-title.ts'
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
-import { draftKey } from '../../item-form/draft.ts'
+import { formDraftKey } from '../../item-form/draft.ts'
 import { givingIn, itemIn, noFields, timesIn } from '../../item-form/fields.ts'
 import { FormOf, FormPage, FormSkeleton } from '../../item-form/form-page.tsx'
 import { ItemForm } from '../../item-form/item-form.tsx'
@@ -56,7 +56,7 @@ const hasNoPlace = () =>
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const { memberId, links, t } = await memberAt(request)
   const form = await request.formData()
-  const draft = draftKey(memberId, 'share')
+  const draft = formDraftKey(memberId, 'share')
   // Before the photos, which may take long: another tab that shares the same meanwhile uses the same name.
   const idempotency_key = idempotencyKey('localStorage', draft, '')
   const photos = await uploadPhotos(memberId, form.getAll('photo'))
@@ -114,7 +114,7 @@ export default function Upload({ loaderData }: Route.ComponentProps) {
           purpose="share"
           categories={categories}
           start={noFields}
-          draftKey={draftKey(memberId, 'share')}
+          draftKey={formDraftKey(memberId, 'share')}
           asksPlace={asksPlace}
         />
       </FormOf>
