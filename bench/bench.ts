@@ -7,11 +7,12 @@ import type { Trial } from './load.ts'
 import { measureMembers } from './members.ts'
 import { measureMemory } from './memory.ts'
 import { measurePeers } from './peers.ts'
-import { measureMemory as measureResident, measureSignIns, measureTwo } from './process.ts'
+import { measureMemory as measureResident, measureSignIns } from './process.ts'
 import { measureSearch } from './search.ts'
-import type { Section } from './section.ts'
+import { print, type Section } from './section.ts'
 import { measureSockets } from './sockets.ts'
 import { measureStart } from './start.ts'
+import { measureTwo } from './two.ts'
 import { measureWriting } from './writing.ts'
 
 /**
@@ -81,13 +82,8 @@ function unmeasured(title: string, why: string): Section {
 /** Columns that mean something on a machine that does much else. */
 const isRatio = (column: string) => /^(what|ms|of .*)$/.test(column)
 
-function print({ title, rows, notes }: Section) {
-  const ratios = (row: Section['rows'][number]) =>
-    Object.fromEntries(Object.entries(row).filter(([column]) => isRatio(column)))
-  console.log(`\n${title}`)
-  console.table(isQuick ? rows.map(ratios) : rows)
-  for (const note of notes) console.log(note)
-}
+const ratiosOf = (row: Section['rows'][number]) =>
+  Object.fromEntries(Object.entries(row).filter(([column]) => isRatio(column)))
 
 function page(head: string, sections: Section[]): string {
   const parts = sections.map(({ title, rows, notes }) => [
@@ -142,7 +138,7 @@ const sections: Section[] = []
 for (const one of chosen) {
   const section = await attempt(one)
   if (wasInterrupted) break
-  print(section)
+  print(isQuick ? { ...section, rows: section.rows.map(ratiosOf) } : section)
   sections.push(section)
 }
 await stopped

@@ -1,12 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { aClient, type Client } from '../checks/load/client.ts'
 import { aMemberAt, anItem } from '../checks/member.ts'
-import { inAFolder, median, quantile, residentOf, run } from './running.ts'
-import type { Section } from './section.ts'
+import { median } from './load.ts'
+import { inAFolder, quantile, residentOf, run } from './running.ts'
+import { print, type Section } from './section.ts'
 import { inTheirOwnTime, steadily } from './steady.ts'
 import { measureTwo } from './two.ts'
-
-export { measureTwo }
 
 /** What guests look at: lists, items, searches of which half are new, and the pages of all that. */
 async function aGuest(url: string) {
@@ -130,9 +129,4 @@ function signInSection(times: Times, rounds: number): Section {
 }
 
 if (import.meta.main)
-  for (const measure of [measureMemory, measureSignIns, measureTwo]) {
-    const { title, rows, notes } = await measure()
-    console.log(title)
-    console.table(rows)
-    for (const note of notes) console.log(note)
-  }
+  for (const measure of [measureMemory, measureSignIns, measureTwo]) print(await measure())

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { aFreePort } from '../tests/free-port.ts'
 import { type SpawnedServer, spawnServer } from '../tests/spawned-server.ts'
-import { scriptServer } from './servers.ts'
+import { isReady, scriptServer } from './servers.ts'
 
 /** The product as an operator runs it, but for limits of how much one may ask. */
 export type Running = { url: string; server: SpawnedServer; pid: number; end(): Promise<unknown> }
@@ -15,12 +15,7 @@ export async function run(settings: Record<string, string>): Promise<Running> {
   const url = `http://127.0.0.1:${port}`
   const given = { NODE_ENV: 'production', RATE_LIMITS: 'off', PORT: String(port), ...settings }
   const server = spawnServer(given, [scriptServer])
-  const isReady = () =>
-    fetch(`${url}/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  while (!(await isReady())) {
+  while (!(await isReady(url))) {
     if (server.process.exitCode !== null) throw new Error(server.output())
     await delay(50)
   }
@@ -51,5 +46,3 @@ export async function workOf(pid: number): Promise<number> {
 /** The value that so large a share of all is below. */
 export const quantile = (all: number[], share: number) =>
   all.toSorted((a, b) => a - b)[Math.floor(share * (all.length - 1))] ?? 0
-
-export const median = (all: number[]) => quantile(all, 0.5)

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
@@ -10,8 +8,10 @@ import { withClient } from '../database/with-client.ts'
 import { ListItems } from '../domain/catalogue/input.ts'
 import type { Domain } from '../domain/index.ts'
 import { aDomain } from './domain.ts'
+import { median } from './load.ts'
 import { fill } from './neighbourhood.ts'
-import type { Section } from './section.ts'
+import { inAFolder } from './running.ts'
+import { print, type Section } from './section.ts'
 
 const questions = {
   'frequent word': 'books',
@@ -80,32 +80,29 @@ async function ask(communities: Community[]) {
     }
 }
 
-const median = (times: number[]) => {
-  const later = times.slice(Math.ceil(times.length / 4))
-  return later.sort((one, other) => one - other)[Math.floor(later.length / 2)] ?? Number.NaN
-}
+/** The first quarter is for warming up. */
+const medianOfLater = (times: number[]) => median(times.slice(Math.ceil(times.length / 4)))
 
 /** How long a search takes in communities of some sizes, the smallest first, by what is searched. */
-export async function measureSearch(sizes: number[]): Promise<Section> {
-  const folder = await mkdtemp(join(tmpdir(), 'aadaan-bench-'))
-  const cluster = await startCluster({ folder: join(folder, 'postgres') })
-  const communities: Community[] = []
-  try {
-    for (const size of sizes)
-      communities.push(await aCommunity(cluster.connection, size, join(folder, 'photos')))
-    for (let round = 0; round < rounds; round++) await ask(communities)
-    return sectionOf(communities)
-  } finally {
-    for (const { database } of communities) await database.destroy()
-    await cluster.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
-}
+export const measureSearch = (sizes: number[]): Promise<Section> =>
+  inAFolder(async (folder) => {
+    const cluster = await startCluster({ folder: join(folder, 'postgres') })
+    const communities: Community[] = []
+    try {
+      for (const size of sizes)
+        communities.push(await aCommunity(cluster.connection, size, join(folder, 'photos')))
+      for (let round = 0; round < rounds; round++) await ask(communities)
+      return sectionOf(communities)
+    } finally {
+      for (const { database } of communities) await database.destroy()
+      await cluster.stop()
+    }
+  })
 
 function sectionOf(communities: Community[]): Section {
   const rows = (Object.keys(questions) as Question[]).map((name) => {
     const row: Record<string, string | number> = { search: `${name} (${questions[name]})` }
-    const times = communities.map((community) => median(community.times[name]))
+    const times = communities.map((community) => medianOfLater(community.times[name]))
     for (const [at, { size, found }] of communities.entries()) {
       const items = size.toLocaleString('en')
       row[`${items} ms`] = Number(times[at]?.toFixed(1))
@@ -131,8 +128,5 @@ if (import.meta.main) {
   const sizes = values.items.split(',').map(Number)
   if (!sizes.every((size) => Number.isInteger(size) && size > 0))
     throw new Error('Sizes are whole numbers, for example --items 10000,1000000')
-  const { title, rows, notes } = await measureSearch(sizes)
-  console.log(`\n${title}`)
-  console.table(rows)
-  console.log(notes.join('\n'))
+  print(await measureSearch(sizes))
 }

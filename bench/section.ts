@@ -5,6 +5,12 @@ export type Section = {
   notes: string[]
 }
 
+export function print({ title, rows, notes }: Section) {
+  console.log(`\n${title}`)
+  console.table(rows)
+  for (const note of notes) console.log(note)
+}
+
 /** What a ratio is to be at least, or a time at most, and what bounds it where it is not so. */
 export type Target = ({ least: number } | { most: number }) & { bound: string }
 

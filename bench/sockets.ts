@@ -4,8 +4,9 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { type SpawnedServer, spawnServer } from '../tests/spawned-server.ts'
 import { aCrowd, type Crowd } from './crowd.ts'
-import { inAFolder, median, quantile, residentOf, run, workOf } from './running.ts'
-import type { Section } from './section.ts'
+import { median } from './load.ts'
+import { inAFolder, quantile, residentOf, run, workOf } from './running.ts'
+import { print, type Section } from './section.ts'
 
 /** One of the two servers, and all who are connected to it. */
 type Side = { pid: number; crowd: Crowd; kept: number; send(text: string): Promise<unknown> }
@@ -158,8 +159,5 @@ if (import.meta.main) {
       rounds: { type: 'string', default: '9' },
     },
   })
-  const { title, rows, notes } = await measureSockets(Number(values.sockets), Number(values.rounds))
-  console.log(title)
-  console.table(rows)
-  for (const note of notes) console.log(note)
+  print(await measureSockets(Number(values.sockets), Number(values.rounds)))
 }

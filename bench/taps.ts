@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
 import { anItem } from '../checks/member.ts'
@@ -91,7 +92,7 @@ async function slowDown(page: Page) {
 async function tapLikeAFinger(page: Page, x: number, y: number) {
   const tools = await page.context().newCDPSession(page)
   await tools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
-  await new Promise((resolve) => setTimeout(resolve, contact))
+  await delay(contact)
   await tools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 

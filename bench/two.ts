@@ -3,9 +3,11 @@ import { aClient } from '../checks/load/client.ts'
 import { processorTime } from '../checks/processes.ts'
 import { startCluster } from '../database/cluster/cluster.ts'
 import { migrate } from '../database/migrate.ts'
+import { median } from './load.ts'
 import { fill } from './neighbourhood.ts'
-import { inAFolder, median, type Running, run } from './running.ts'
+import { inAFolder, type Running, run } from './running.ts'
 import type { Section } from './section.ts'
+import { addressOf } from './servers.ts'
 import { placeOfShares, type Share, shareOf } from './shares.ts'
 import { inTheirOwnTime } from './steady.ts'
 
@@ -25,8 +27,7 @@ export const measureTwo = (percent = 20, rounds = 5, seconds = 4): Promise<Secti
       const connection = { ...cluster.connection, database: 'postgres' }
       await migrate(connection)
       await fill(connection, 1_000)
-      const { host = '', port, user } = connection
-      const DATABASE_URL = `postgres://${user}@localhost:${port}/postgres?host=${encodeURIComponent(host)}`
+      const DATABASE_URL = addressOf(connection)
       const settings = { DATABASE_URL, DATA_DIR: join(folder, 'product'), ANSWER_MEMORY: '0' }
       products.push(await run(settings), await run(settings))
       for (const { pid } of products) shares.push(await shareOf(pid, percent, place))
