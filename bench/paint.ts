@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core'
 import { startChromium } from '../tests/chromium.ts'
 import { stir } from '../tests/journeys/browser.ts'
 import { median } from './load.ts'
+import { phone, slowDown } from './phone.ts'
 
 /**
  * When a page shows its content on a phone over slow 4G (1.6 Mbit/s, 150 ms there and back, a processor
@@ -20,23 +21,16 @@ if (!Number.isInteger(runs) || runs < 1) throw new Error('Runs are a whole numbe
 
 type Figures = { paint: number; content: number; ready: number; scripts: number; bytes: number }
 
+const slow4G = {
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+}
+
 async function open(browser: Browser, path: string): Promise<Figures> {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-  })
+  const context = await browser.newContext(phone)
   const page = await context.newPage()
-  const tools = await context.newCDPSession(page)
-  await tools.send('Network.enable')
-  await tools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: (1.6 * 1024 * 1024) / 8,
-    uploadThroughput: (750 * 1024) / 8,
-  })
-  await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await slowDown(page, slow4G)
   await page.goto(new URL(path, values.url).href, { waitUntil: 'load' })
   await stir(page)
   await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)

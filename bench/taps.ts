@@ -7,6 +7,7 @@ import { product } from '../domain/product.ts'
 import { startChromium } from '../tests/chromium.ts'
 import { stir } from '../tests/journeys/browser.ts'
 import { median } from './load.ts'
+import { phone, slowDown } from './phone.ts'
 import { type Round, type Tap, taps } from './tap-list.ts'
 import { watchArrival, watchTap } from './tap-watch.ts'
 
@@ -31,7 +32,7 @@ if (!Number.isInteger(rounds) || rounds < 1)
 /** How many milliseconds the finger stays. */
 const contact = Number(values.contact)
 
-const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+const line = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 const chosen = Object.entries(taps).filter(([name]) => name.includes(values.only))
 
 async function send<T>(path: string, body: object | string, token = ''): Promise<T> {
@@ -81,13 +82,6 @@ function keepSession([key, session]: readonly [string, Session]) {
   localStorage.setItem(key, JSON.stringify({ ...session, expires_at }))
 }
 
-async function slowDown(page: Page) {
-  const tools = await page.context().newCDPSession(page)
-  await tools.send('Network.enable')
-  await tools.send('Network.emulateNetworkConditions', line)
-  await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-}
-
 /** A finger is on the glass for a while; what is pressed may say so before it has left. */
 async function tapLikeAFinger(page: Page, x: number, y: number) {
   const tools = await page.context().newCDPSession(page)
@@ -97,12 +91,7 @@ async function tapLikeAFinger(page: Page, x: number, y: number) {
 }
 
 async function measure(browser: Browser, tap: Tap, round: Round, people: People) {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-  })
+  const context = await browser.newContext(phone)
   try {
     if (tap.as)
       await context.addInitScript(keepSession, [`${product.slug}-auth`, people[tap.as]] as const)
@@ -110,7 +99,7 @@ async function measure(browser: Browser, tap: Tap, round: Round, people: People)
     const page = await context.newPage()
     const path = typeof tap.at === 'string' ? tap.at : tap.at(round)
     const address = new URL(path, values.url).href
-    if (tap.early) await slowDown(page)
+    if (tap.early) await slowDown(page, line)
     await page.goto(address, { waitUntil: tap.early ? 'commit' : 'networkidle' })
     // Whoever taps has scrolled before, or touched something.
     if (!tap.early) await stir(page)
@@ -122,7 +111,7 @@ async function measure(browser: Browser, tap: Tap, round: Round, people: People)
     if (!tap.early) {
       await page.waitForLoadState('networkidle')
       await target.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-      await slowDown(page)
+      await slowDown(page, line)
     }
     await page.evaluate(watchTap)
     const { x, y, width, height } = (await target.boundingBox()) ?? {
