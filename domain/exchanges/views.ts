@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Habits } from '../habits/views.ts'
 import { endReasons, itemStatuses } from '../items/limits.ts'
 import { endings, requestStatuses } from '../items/request-view.ts'
-import { deciding, MemberBadge, MemberLine } from '../items/views.ts'
+import { canAsAsker, deciding, MemberBadge, MemberLine } from '../items/views.ts'
 import { agreedTime, isSaid, orNull, uuid, when, words } from '../views.ts'
 import { comingTimes, receivedBands, receivedDays } from './limits.ts'
 
@@ -40,14 +40,7 @@ export const OwnRequest = z
     ...agreedTime,
     ...isSaid,
     place_in_line: z.int().nullable().meta({ description: 'The first is 1; null is not in line' }),
-    can: z.object({
-      contact: z.boolean(),
-      withdraw: z.boolean(),
-      release: z.boolean(),
-      stay_in_line: z.boolean(),
-      confirm: z.boolean(),
-      write: z.boolean(),
-    }),
+    can: z.object({ contact: z.boolean(), ...canAsAsker }),
     item: z.object({
       id: uuid,
       title: z.string(),

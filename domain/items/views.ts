@@ -75,6 +75,15 @@ const Permissions = z.object({
 })
 export type ItemPermissions = z.infer<typeof Permissions>
 
+/** What a requester may do about their own request. */
+export const canAsAsker = {
+  withdraw: z.boolean(),
+  release: z.boolean(),
+  stay_in_line: z.boolean(),
+  confirm: z.boolean(),
+  write: z.boolean(),
+}
+
 /** Who decides who gets an item, and when (decision 050). */
 export const deciding = {
   giving: z.enum(givings).meta({ description: 'drawn: the draw has been' }),
@@ -121,13 +130,7 @@ export const ItemForMember = z
           created_at: when,
           place_in_line: z.int().nullable(),
           confirm_by: when.nullable(),
-          can: z.object({
-            withdraw: z.boolean(),
-            release: z.boolean(),
-            stay_in_line: z.boolean(),
-            confirm: z.boolean(),
-            write: z.boolean(),
-          }),
+          can: z.object(canAsAsker),
         })
         .nullable(),
     }),
