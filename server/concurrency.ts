@@ -2,8 +2,8 @@
 export type Concurrency = { most: number; fromOne: number }
 
 /**
- * Makes what lets connections in. It returns what a connection calls when it is gone, or null when there is no room. Those of
- * no network count only in all.
+ * Makes what lets connections in. It returns what a connection calls when it is gone, or null when
+ * there is no room. Those of no network count only in all.
  */
 export function limitConcurrency({ most, fromOne }: Concurrency) {
   const inside = new Map<string, number>()

@@ -7,6 +7,7 @@ import type { Config } from '../adapters/config.ts'
 import { StartError } from '../database/start-error.ts'
 import type { KeptAnswers } from './answers/kept-answers.ts'
 import { fromMemory } from './answers/serve.ts'
+import type { Concurrency } from './concurrency.ts'
 import { type Connections, mostConnections, watchConnections } from './connections.ts'
 import type { Environment } from './environment.ts'
 import { createPeerReader } from './network.ts'
@@ -18,7 +19,7 @@ import { cutSlowReaders, type Patience, usualPatience } from './slow-readers.ts'
 type Door = Pick<Config, 'PORT' | 'HOST' | 'PUBLIC_URL' | 'TRUST_PROXY'>
 
 /** What clients may cost; tests have less of it. */
-export type Allowance = { patience: Patience; connections: { most: number; fromOne: number } }
+export type Allowance = { patience: Patience; connections: Concurrency }
 
 export const usualAllowance: Allowance = { patience: usualPatience, connections: mostConnections }
 

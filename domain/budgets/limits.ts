@@ -2,8 +2,8 @@ import { day, hour, minute, second } from '../durations.ts'
 import { handoverTriesPerHour, receivedPerDay } from '../handover/limits.ts'
 
 /**
- * So many times at once, which come back steadily, all of them within so many milliseconds. Where there is
- * `patience`, who finds none left waits for the next so long at most before being refused.
+ * So many times at once, which come back steadily, all of them within so many milliseconds. Where
+ * there is `patience`, who finds none left waits so long at most for the next before being refused.
  */
 export type Budget = {
   readonly times: number

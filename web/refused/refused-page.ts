@@ -10,14 +10,14 @@ const hole = '\u0000'
 const written = new Map<string, string[]>()
 
 /**
- * The page that explains a refusal, or without a known reason that something broke. `seconds` says when it
- * asks again by itself; null when it must not, as after a form was sent or where something broke. All but the seconds
- * is written once, because it is served in floods.
+ * The page that explains a refusal, or without a known reason that something broke. A refused page
+ * asks again by itself after so many seconds, but not where a form was sent. All but the seconds is
+ * written once, because it is served in floods.
  */
 export function refusedPage(
   language: Language,
   why: Why | undefined,
-  { seconds, isOfForm }: { seconds: number | null; isOfForm: boolean },
+  { seconds, isOfForm }: { seconds: number; isOfForm: boolean },
 ): string {
   const key = `${language} ${why} ${isOfForm}`
   const parts = written.get(key) ?? write(language, why, isOfForm)
