@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
+import { databaseAddress } from '../database/address.ts'
 import { startCluster } from '../database/cluster/cluster.ts'
 import { migrate } from '../database/migrate.ts'
 import { withClient } from '../database/with-client.ts'
@@ -55,12 +56,8 @@ export async function aNeighbourhood(trial: Trial): Promise<Neighbourhood> {
   await tell({ ...connection, database: 'postgres' }, 'create database bench')
   await migrate(connection)
   await fill(connection, trial.items)
-  return { folder, connection, address: addressOf(connection), postgres }
+  return { folder, connection, address: databaseAddress(connection), postgres }
 }
-
-/** Where a database is, as one line. */
-export const addressOf = ({ host, port, user, database }: Neighbourhood['connection']) =>
-  `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 
 /** The product over a community, as an operator runs it but without budgets. */
 export async function theProduct(

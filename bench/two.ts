@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { aClient } from '../checks/load/client.ts'
 import { processorTime } from '../checks/processes.ts'
+import { databaseAddress } from '../database/address.ts'
 import { startCluster } from '../database/cluster/cluster.ts'
 import { migrate } from '../database/migrate.ts'
 import { median } from './load.ts'
 import { fill } from './neighbourhood.ts'
 import { inAFolder, type Running, run } from './running.ts'
 import type { Section } from './section.ts'
-import { addressOf } from './servers.ts'
 import { placeOfShares, type Share, shareOf } from './shares.ts'
 import { inTheirOwnTime } from './steady.ts'
 
@@ -27,7 +27,7 @@ export const measureTwo = (percent = 20, rounds = 5, seconds = 4): Promise<Secti
       const connection = { ...cluster.connection, database: 'postgres' }
       await migrate(connection)
       await fill(connection, 1_000)
-      const DATABASE_URL = addressOf(connection)
+      const DATABASE_URL = databaseAddress(connection)
       const settings = { DATABASE_URL, DATA_DIR: join(folder, 'product'), ANSWER_MEMORY: '0' }
       products.push(await run(settings), await run(settings))
       for (const { pid } of products) shares.push(await shareOf(pid, percent, place))

@@ -26,7 +26,3 @@ export async function aDatabaseBehind(words?: string): Promise<{ network: Networ
   onTestFinished(() => network.close())
   return { network, url: `postgres://${user}@127.0.0.1:${network.port}/${database}` }
 }
-
-/** The address of a database, as DATABASE_URL wants it. */
-export const addressOf = ({ host = '', port, user, database }: pg.ClientConfig): string =>
-  `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`

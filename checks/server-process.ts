@@ -6,10 +6,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import { onTestFinished } from 'vitest'
 import { fill } from '../bench/neighbourhood.ts'
+import { databaseAddress } from '../database/address.ts'
 import { isPostgresOn } from '../database/cluster/process.ts'
 import { aFreePort } from '../tests/free-port.ts'
 import { type SpawnedServer, spawnServer } from '../tests/spawned-server.ts'
-import { aDatabase, addressOf } from './own-database.ts'
+import { aDatabase } from './own-database.ts'
 import { killAll } from './processes.ts'
 import { isLong } from './proof.ts'
 
@@ -83,7 +84,7 @@ export async function aServerProcess(
   const ready = () => untilReady(url, () => starts.at(-1)?.process.exitCode)
   const end = async (signal: NodeJS.Signals) => (await starts.at(-1)?.end(signal)) ?? null
   function launch() {
-    const own = database && { DATABASE_URL: addressOf(database) }
+    const own = database && { DATABASE_URL: databaseAddress(database) }
     const given = { ...usual, DATA_DIR: folder, PORT: String(port), ...own, ...settings }
     starts.push(spawnServer(given, program ? [process.execPath, program] : undefined))
   }

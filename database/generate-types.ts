@@ -3,6 +3,7 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { databaseAddress } from './address.ts'
 import { type Cluster, startCluster } from './cluster/cluster.ts'
 import { describeSchema } from './describe-schema.ts'
 import { migrate } from './migrate.ts'
@@ -30,8 +31,8 @@ async function describeDatabase(): Promise<Record<string, string>> {
   }
 }
 
-function readTypes({ host, port, user }: Cluster['connection']): string {
-  const url = `postgres://${user}@localhost:${port}/postgres?host=${encodeURIComponent(host)}`
+function readTypes(connection: Cluster['connection']): string {
+  const url = databaseAddress({ ...connection, database: 'postgres' })
   const timestamptz = 'ColumnType<string, Date | string, Date | string>'
   const options = ['--dialect', 'postgres', '--url', url, '--date-parser', 'string']
   const mapping = JSON.stringify({ int8: 'number', numeric: 'number', timestamptz })

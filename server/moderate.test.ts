@@ -4,6 +4,7 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databaseAddress } from '../database/address.ts'
 import { guest } from '../domain/actor.ts'
 import { SendEnquiry } from '../domain/enquiries/input.ts'
 import { SubmitReport } from '../domain/moderation/input.ts'
@@ -33,10 +34,9 @@ describe('on a database of the operator’s own', () => {
   let place: string
   beforeAll(async () => {
     world = await openWorld()
-    const { host, port, user, database } = world.connection
-    const socket = `?host=${encodeURIComponent(host ?? '')}`
+    const { host, port, database } = world.connection
     settings = {
-      DATABASE_URL: `postgres://${user}:hush@localhost:${port}/${database}${socket}`,
+      DATABASE_URL: databaseAddress({ ...world.connection, password: 'hush' }),
       GRIEVANCE_OFFICER: 'Meera Joshi',
       GRIEVANCE_EMAIL: 'complaints@giving.example',
     }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { databaseAddress } from '../database/address.ts'
 import { migrate } from '../database/migrate.ts'
 import { openWorld, type World } from '../tests/world.ts'
 import { explain } from './explain.ts'
@@ -34,10 +35,8 @@ async function aPort(answer: (socket: Socket) => void): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-function addressOf(name = world.connection.database): string {
-  const { host, port, user } = world.connection
-  return `postgres://${user}:hush@localhost:${port}/${name}?host=${encodeURIComponent(host ?? '')}`
-}
+const addressOf = (database = world.connection.database) =>
+  databaseAddress({ ...world.connection, password: 'hush', database })
 
 test('one that lets us in is used, and its place is said without who and with what', async () => {
   const { host, port, database, user } = world.connection

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../adapters/config.ts'
+import { databaseAddress } from '../database/address.ts'
 import { openDatabase } from '../database/open.ts'
 import { openWorld, type World } from '../tests/world.ts'
 import { open } from './run.ts'
@@ -34,8 +35,7 @@ async function aDatabaseOf(user: string, rights: string): Promise<string> {
     await operator.query(`drop role if exists ${name}_server`)
     await operator.query(`drop role ${name}`)
   })
-  const { host, port } = world.connection
-  return `postgres://${name}:hush@localhost:${port}/${name}?host=${encodeURIComponent(host ?? '')}`
+  return databaseAddress({ ...world.connection, user: name, password: 'hush', database: name })
 }
 
 /** Opens everything on a database; resolves to what was said, and as whom the server works and listens. */

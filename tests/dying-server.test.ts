@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { databaseAddress } from '../database/address.ts'
 import { queueLetter } from '../domain/letters/letters.ts'
 import { arrived, type MailServer, startMailServer } from './mail-server.ts'
 import { type SpawnedServer, spawnServer } from './spawned-server.ts'
@@ -25,10 +26,9 @@ afterEach(async () => {
 })
 
 async function start() {
-  const { host, port, user, database } = world.connection
   const server = spawnServer({
     NODE_ENV: 'production',
-    DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`,
+    DATABASE_URL: databaseAddress(world.connection),
     DATA_DIR: folder,
     SMTP_URL: mail.url,
   })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { databaseAddress } from '../../database/address.ts'
 import { limits, usualTiming } from '../../server/realtime/limits.ts'
 import { openWorld, type World } from '../../tests/world.ts'
-import { addressOf } from '../own-database.ts'
 import { isLong } from '../proof.ts'
 import { aServerProcess } from '../server-process.ts'
 import { spread } from './figures.ts'
@@ -18,7 +18,7 @@ test('fifty ratings at once are two messages to each channel of a crowd of guest
 }) => {
   const world = await openWorld()
   onTestFinished(world.close)
-  const given = { DATABASE_URL: addressOf(world.connection), JWT_SECRET: randomUUID() }
+  const given = { DATABASE_URL: databaseAddress(world.connection), JWT_SECRET: randomUUID() }
   const server = await aServerProcess(given)
   await server.start()
   const heard = Array.from({ length: guests }, () => 0)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { databaseAddress } from '../../database/address.ts'
 import type { MemberActor } from '../../domain/actor.ts'
 import { openWorld, type World } from '../../tests/world.ts'
-import { addressOf } from '../own-database.ts'
 import { isLong } from '../proof.ts'
 import { aServerProcess } from '../server-process.ts'
 import { percentile, spread, watchMemory } from './figures.ts'
@@ -28,7 +28,7 @@ test('live connections hear of everything in time while slow ones are cut', asyn
   const secret = randomUUID() + randomUUID()
   const world = await openWorld({ secret: new TextEncoder().encode(secret) })
   onTestFinished(world.close)
-  const given = { DATABASE_URL: addressOf(world.connection), JWT_SECRET: secret }
+  const given = { DATABASE_URL: databaseAddress(world.connection), JWT_SECRET: secret }
   const server = await aServerProcess(given)
   await server.start()
   const audience = await anAudience(world, server.url)

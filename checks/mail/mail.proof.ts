@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { databaseAddress } from '../../database/address.ts'
 import { startMailServer } from '../../tests/mail-server.ts'
-import { aDatabase, addressOf } from '../own-database.ts'
+import { aDatabase } from '../own-database.ts'
 import { isLong } from '../proof.ts'
 import { aProxy, type Mood } from '../proxy.ts'
 import { aServerProcess } from '../server-process.ts'
@@ -47,7 +48,7 @@ test(`with a mail server that is ${troubles.map(({ mood }) => mood).join(', ')} 
   onTestFinished(network.close)
   const database = await aDatabase()
   const smtp = { SMTP_URL: `smtp://127.0.0.1:${network.port}`, EMAIL_CONFIRMATION: 'off' }
-  const server = await aServerProcess({ DATABASE_URL: addressOf(database), ...smtp })
+  const server = await aServerProcess({ DATABASE_URL: databaseAddress(database), ...smtp })
   await server.start()
   const client = new pg.Client(database)
   await client.connect()

@@ -1,8 +1,9 @@
 import type pg from 'pg'
 import { expect, test } from 'vitest'
+import { databaseAddress } from '../../database/address.ts'
 import { withClient } from '../../database/with-client.ts'
 import { aMemberAt, itemOf, type MemberAt } from '../member.ts'
-import { aDatabase, addressOf } from '../own-database.ts'
+import { aDatabase } from '../own-database.ts'
 import { isLong } from '../proof.ts'
 import { aServerProcess } from '../server-process.ts'
 
@@ -16,7 +17,11 @@ test('of all numbers that are guessed at two processes twenty are compared', asy
   annotate,
 }) => {
   const database = await aDatabase()
-  const shared = { DATABASE_URL: addressOf(database), JWT_SECRET: 'a'.repeat(64), DEMO_DATA: 'off' }
+  const shared = {
+    DATABASE_URL: databaseAddress(database),
+    JWT_SECRET: 'a'.repeat(64),
+    DEMO_DATA: 'off',
+  }
   const servers = [await aServerProcess(shared), await aServerProcess(shared)]
   for (const server of servers) await server.start()
   const urls = servers.map(({ url }) => url)

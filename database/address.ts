@@ -1,0 +1,7 @@
+import type pg from 'pg'
+
+/** Where a database of this machine is, as DATABASE_URL says it; `host` may be a socket's folder. */
+export function databaseAddress({ host, port, user, password, database }: pg.ClientConfig): string {
+  const who = password ? `${user}:${password}` : user
+  return `postgres://${who}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`
+}
