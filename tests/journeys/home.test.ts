@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserMember, arrives, type Member, visit } from './browser.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  aBrowserMember,
+  arrives,
+  type Browser,
+  type Member,
+  openBrowser,
+  visit,
+} from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -10,12 +17,22 @@ beforeAll(async () => {
 })
 
 const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
+const call = (page: Page) => section(page, 'Somebody near you could use it')
 const statsOf = (page: Page) => section(page, 'The community today').locator('dd').allInnerTexts()
 
-describe('the home page', () => {
-  test('greets with both taglines and a search, before any script runs [HOME-01, HOME-02, HOME-03]', async () => {
-    const { page } = await journey.browser.visitor({ javaScript: false })
+describe('the home page, before any script runs,', () => {
+  let browser: Browser
+  let page: Page
+  // One visit for all of these tests, which only look.
+  beforeAll(async () => {
+    await journey.site.world.anItem(member.actor, { title: 'Teak study table' })
+    browser = await openBrowser(journey.site)
+    page = (await browser.visitor({ javaScript: false })).page
     await page.goto('/')
+  })
+  afterAll(() => browser.close())
+
+  test('greets with both taglines and a search [HOME-01, HOME-02, HOME-03]', async () => {
     await page.getByRole('heading', { level: 1, name: 'Share. Discover. Connect' }).waitFor()
     await page.getByRole('main').getByText('Share More, Waste Less', { exact: true }).waitFor()
     const search = page.getByRole('main').getByRole('search')
@@ -24,8 +41,6 @@ describe('the home page', () => {
   })
 
   test('says why, how in four steps, and what makes it safe [HOME-04, HOME-05, HOME-06]', async () => {
-    const { page } = await journey.browser.visitor({ javaScript: false })
-    await page.goto('/')
     const titles = async (name: string) =>
       (await section(page, name).getByRole('heading', { level: 3 }).allInnerTexts()).map((title) =>
         title.toLowerCase(),
@@ -50,8 +65,6 @@ describe('the home page', () => {
   })
 
   test('marks what nobody measured or said as samples [HOME-07, HOME-17]', async () => {
-    const { page } = await journey.browser.visitor({ javaScript: false })
-    await page.goto('/')
     expect(await section(page, 'Sample testimonials').getByRole('blockquote').count()).toBe(3)
     const figures = page.locator('div', { has: page.getByText('Sample figures') }).last()
     const pairs = figures.locator('dl > div')
@@ -64,19 +77,33 @@ describe('the home page', () => {
     ])
   })
 
+  test('has two slots with content of our own, one horizontal and one rectangle, labelled, and no other page has any [HOME-08, HOME-18, HOME-20, HOME-21]', async () => {
+    const slots = page.locator('[data-ad]')
+    expect(
+      await slots.evaluateAll((all) => all.map((slot) => slot.getAttribute('data-ad'))),
+    ).toEqual(['horizontal', 'rectangle'])
+    for (const slot of await slots.all()) {
+      await slot.getByText('Sponsored Content', { exact: true }).waitFor()
+      expect(await slot.getByRole('link').getAttribute('href')).toMatch(/^\/[a-z]+$/)
+      expect(await slot.locator('script, iframe, img').count()).toBe(0)
+    }
+    for (const path of ['/browse', '/login', '/about', '/leaderboard', '/impact']) {
+      const html = await (await fetch(journey.site.url + path)).text()
+      expect(html, path).not.toContain('Sponsored Content')
+    }
+  })
+
   test('shows the newest items and what the community is by now [HOME-12, HOME-14, HOME-15, CALL-31, CALL-32, CALL-33]', async () => {
     const { world } = journey.site
-    const { page } = await journey.browser.visitor({ javaScript: false })
-    await world.anItem(member.actor, { title: 'Teak study table' })
-    await page.goto('/')
     const before = await statsOf(page)
     expect(before[3]).toBe('99%')
     await section(page, 'Just shared near and far')
       .getByRole('link', { name: 'Teak study table' })
       .waitFor()
     await world.anExchange(member.actor, await world.aMember())
-    await page.goto('/')
-    expect((await statsOf(page)).map(Number.parseFloat)).toEqual([
+    const { page: later } = await journey.browser.visitor({ javaScript: false })
+    await later.goto('/')
+    expect((await statsOf(later)).map(Number.parseFloat)).toEqual([
       Number(before[0]) + 1,
       Number(before[1]) + 1,
       Number(before[2]) + 1,
@@ -84,6 +111,13 @@ describe('the home page', () => {
     ])
   })
 
+  test('calls a guest to join [HOME-13]', async () => {
+    const join = call(page).getByRole('link', { name: 'Join for free' })
+    expect(await join.getAttribute('href')).toBe('/signup')
+  })
+})
+
+describe('the home page', () => {
   test('shows zeros and 99 % where the community cannot be counted, and the rest of the page [HOME-16]', async () => {
     const { community } = journey.site.world.domain
     const { readStats } = community
@@ -122,24 +156,6 @@ describe('the home page', () => {
     expect(problems).toEqual([])
   })
 
-  test('has two slots with content of our own, one horizontal and one rectangle, labelled, and no other page has any [HOME-08, HOME-18, HOME-20, HOME-21]', async () => {
-    const { page } = await journey.browser.visitor({ javaScript: false })
-    await page.goto('/')
-    const slots = page.locator('[data-ad]')
-    expect(
-      await slots.evaluateAll((all) => all.map((slot) => slot.getAttribute('data-ad'))),
-    ).toEqual(['horizontal', 'rectangle'])
-    for (const slot of await slots.all()) {
-      await slot.getByText('Sponsored Content', { exact: true }).waitFor()
-      expect(await slot.getByRole('link').getAttribute('href')).toMatch(/^\/[a-z]+$/)
-      expect(await slot.locator('script, iframe, img').count()).toBe(0)
-    }
-    for (const path of ['/browse', '/login', '/about', '/leaderboard', '/impact']) {
-      const html = await (await fetch(journey.site.url + path)).text()
-      expect(html, path).not.toContain('Sponsored Content')
-    }
-  })
-
   test('leaves what is text as it came, without code, and has the same where it is opened from another page', async () => {
     const { page, problems } = await journey.browser.visitor()
     const scripts: string[] = []
@@ -159,12 +175,7 @@ describe('the home page', () => {
     expect(problems).toEqual([])
   })
 
-  test('calls a guest to join, and asks a member for a thing [HOME-13]', async () => {
-    const guest = await journey.browser.visitor()
-    await visit(guest.page, '/')
-    const call = (page: Page) => section(page, 'Somebody near you could use it')
-    const join = call(guest.page).getByRole('link', { name: 'Join for free' })
-    expect(await join.getAttribute('href')).toBe('/signup')
+  test('asks a member for a thing in place of joining [HOME-13]', async () => {
     const { page } = await journey.browser.visitor({ as: member })
     await visit(page, '/')
     await call(page).getByRole('link', { name: 'See all items' }).waitFor()

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { aBrowserMember, type Visitor, visit } from './browser.ts'
+import { aBrowserMember, arrives, type Visitor, visit } from './browser.ts'
+import { firstHtml } from './first-html.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -12,10 +13,12 @@ async function settle({ page }: Visitor, path: string) {
 }
 
 describe('without a connection', () => {
-  test('a page says so in its own words, and its link asks for the same page again', async () => {
+  test('a page says so in its own words, which a failing server does not, and its link asks for the same page again', async () => {
     const visitor = await journey.browser.visitor({ worker: true, width: 360, height: 740 })
     const { page, context, problems } = visitor
     await settle(visitor, '/')
+    await page.goto('/nowhere')
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
     expect(problems).toEqual([])
     await context.setOffline(true)
     await page.goto('/browse?search=lamp')
@@ -26,12 +29,7 @@ describe('without a connection', () => {
     await page.getByRole('link', { name: 'Try Again' }).click()
     await page.getByRole('heading', { name: 'Discover Free Items' }).waitFor()
     expect(page.url()).toBe(`${journey.site.url}/browse?search=lamp`)
-  })
-
-  test('what follows # in the address stays, which in a letter is the proof', async () => {
-    const visitor = await journey.browser.visitor({ worker: true, width: 360, height: 740 })
-    const { page, context } = visitor
-    await settle(visitor, '/')
+    // What follows # in the address stays, which in a letter is the proof.
     await context.setOffline(true)
     await page.goto('/help#delete-account')
     await page.getByRole('heading', { name: 'You are offline', level: 1 }).waitFor()
@@ -41,7 +39,7 @@ describe('without a connection', () => {
     expect(page.url()).toBe(`${journey.site.url}/help#delete-account`)
   })
 
-  test('a link leads to that page as well, and its link to where one wanted', async () => {
+  test('a link and a search lead to that page as well, and its link to where one wanted', async () => {
     const visitor = await journey.browser.visitor({ worker: true, width: 360, height: 740 })
     const { page, context } = visitor
     await settle(visitor, '/')
@@ -52,12 +50,9 @@ describe('without a connection', () => {
     await context.setOffline(false)
     await page.getByRole('link', { name: 'Try Again' }).click()
     await page.getByRole('heading', { name: 'Discover Free Items' }).waitFor()
-  })
-
-  test('a search leads there too, and is made when there is one again', async () => {
-    const visitor = await journey.browser.visitor({ worker: true })
-    const { page, context } = visitor
-    await settle(visitor, '/')
+    await arrives(page, '**/browse')
+    await page.getByRole('banner').getByRole('link', { name: 'Aadaan' }).click()
+    await arrives(page, new URL('/', journey.site.url).href)
     await context.setOffline(true)
     await page.getByRole('main').getByRole('searchbox').fill('cane')
     await page.keyboard.press('Enter')
@@ -67,36 +62,23 @@ describe('without a connection', () => {
     await page.getByRole('heading', { name: 'Results for cane' }).waitFor()
   })
 
-  test('signing out leads there with the address of the first page', async () => {
+  test('signing out leads there with the address of the first page, and nothing that a member saw is kept in the browser', async () => {
     const as = await aBrowserMember(journey.site, 'Asha Kulkarni')
     const visitor = await journey.browser.visitor({ worker: true, as })
     const { page, context } = visitor
     await settle(visitor, '/orders')
-    await page.getByRole('banner').getByRole('button', { name: 'Account' }).click()
-    await context.setOffline(true)
-    await page.locator('#account-menu').getByRole('button', { name: 'Logout' }).click()
-    await page.getByRole('heading', { name: 'You are offline', level: 1 }).waitFor()
-    expect(page.url()).toBe(`${journey.site.url}/`)
-  })
-
-  test('nothing that a member saw is kept in the browser', async () => {
-    const as = await aBrowserMember(journey.site, 'Asha Kulkarni')
-    const visitor = await journey.browser.visitor({ worker: true, as })
-    await settle(visitor, '/orders')
     await settle(visitor, '/profile')
-    const kept = await visitor.page.evaluate(async () => [
+    const kept = await page.evaluate(async () => [
       ...(await caches.keys()),
       ...(await indexedDB.databases()).map(({ name }) => name),
     ])
     expect(kept).toEqual([])
     expect(visitor.problems).toEqual([])
-  })
-
-  test('a failing server is not taken for a missing connection', async () => {
-    const visitor = await journey.browser.visitor({ worker: true })
-    await settle(visitor, '/')
-    await visitor.page.goto('/nowhere')
-    await visitor.page.getByRole('heading', { name: 'Page not found' }).waitFor()
+    await page.getByRole('banner').getByRole('button', { name: 'Account' }).click()
+    await context.setOffline(true)
+    await page.locator('#account-menu').getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('heading', { name: 'You are offline', level: 1 }).waitFor()
+    expect(page.url()).toBe(`${journey.site.url}/`)
   })
 })
 
@@ -122,9 +104,8 @@ type Icon = { src: string; sizes: string; purpose: string }
 
 describe('on a home screen', () => {
   test('the product has a name, colours, a place to start, and short ways', async () => {
-    const { page } = await journey.browser.visitor()
-    await page.goto('/')
-    const path = await page.locator('link[rel=manifest]').getAttribute('href')
+    const { html } = await firstHtml(journey.site.url)
+    const [, path] = /<link rel="manifest" href="([^"]*)"/.exec(html) ?? []
     const answer = await fetch(journey.site.url + path)
     expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8')
     const manifest = await answer.json()

@@ -4,10 +4,13 @@ import {
   aBrowserMember,
   arrives,
   asksOnClosing,
+  dismiss,
   type Member,
   seesNotice,
+  stir,
   visit,
 } from './browser.ts'
+import { firstHtml } from './first-html.ts'
 import {
   choosePhotos,
   fillForm,
@@ -36,33 +39,27 @@ async function newest() {
 }
 
 describe('a guest', () => {
-  test('who opens the form is sent to sign in and told why [SHARE-01, NAV-52, ERR-05]', async () => {
+  test('who opens the form is sent to sign in and told why, and gets back to where they came from [SHARE-01, NAV-52, ERR-05]', async () => {
     const { page } = await journey.browser.visitor()
-    for (const path of ['/upload', '/share']) {
-      await page.goto(path)
+    const isSentToSignIn = async () => {
       await arrives(page, '**/login?next=%2Fupload')
       await seesNotice(page, 'Authentication required', 'Please sign in to share items')
     }
-    await visit(page, '/browse')
-    await page.getByRole('link', { name: 'Share', exact: true }).first().click()
-    await arrives(page, '**/login?next=%2Fupload')
-  })
-
-  test('who was sent to sign in gets back to where they came from [NAV-52]', async () => {
-    const { page } = await journey.browser.visitor()
     for (const path of ['/browse', '/upload']) await page.goto(path)
-    await arrives(page, '**/login?next=%2Fupload')
+    await isSentToSignIn()
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: 'Discover Free Items' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/browse')
+    await stir(page)
+    await page.getByRole('banner').getByRole('link', { name: 'Share', exact: true }).click()
+    await isSentToSignIn()
   })
 
   test('gets the title in the first HTML, with a skeleton in the place of the form [SHARE-03]', async () => {
-    const { page } = await journey.browser.visitor({ javaScript: false })
-    await page.goto('/upload')
-    await page.getByRole('heading', { level: 1, name: 'Share Your Items' }).waitFor()
-    expect(await page.locator('main [data-placeholder]').count()).toBe(1)
-    expect(await page.title()).toBe('Share Your Items | Aadaan')
+    const { main, headings, title } = await firstHtml(`${journey.site.url}/upload`)
+    expect(headings).toEqual(['Share Your Items'])
+    expect(main.match(/ data-placeholder/g)).toHaveLength(1)
+    expect(title).toBe('Share Your Items | Aadaan')
   })
 })
 
@@ -78,19 +75,24 @@ describe('a member', () => {
     expect(problems).toEqual([])
   })
 
-  test('chooses among five conditions, each explained, the best first [DATA-08]', async () => {
-    const { page } = await theForm()
-    const group = page.getByRole('group', { name: 'Condition' })
-    const words = await group.locator('label').allInnerTexts()
-    expect(words).toEqual(['Brand New', 'Excellent', 'Good', 'Fair', 'Poor'])
-    const values = await group
-      .getByRole('radio')
-      .evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')))
-    expect(values).toEqual(['new', 'excellent', 'good', 'fair', 'poor'])
-  })
-
-  test('shares an item without category and photos and comes to the listing [SHARE-02, SHARE-04, SHARE-13, SHARE-14, CALL-24]', async () => {
+  test('is told what is missing, at the field, and led to the first of it; then shares an item without category and photos and comes to the listing [SHARE-02, SHARE-04, SHARE-05, SHARE-06, SHARE-07, SHARE-13, SHARE-14, CALL-24]', async () => {
     const { page, problems } = await theForm()
+    await submit(page)
+    await seesNotice(page, 'Condition required', 'Please select the condition of the item')
+    const title = page.getByLabel('Title')
+    expect(await title.evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.locator('main').getByText('Please enter a title').waitFor()
+    await page.locator('main').getByText('Please enter a description').waitFor()
+    await page.locator('main').getByText('Please select the condition of the item').waitFor()
+    await title.fill('Cane armchair')
+    await page.locator('main').getByText('Please enter a title').waitFor({ state: 'detached' })
+    await page.getByLabel('Description').fill('   ')
+    await page.getByRole('radio', { name: 'Fair' }).check()
+    await submit(page)
+    const description = page.getByLabel('Description')
+    expect(await description.getAttribute('aria-invalid')).toBe('true')
+    expect(await description.evaluate((field) => field === document.activeElement)).toBe(true)
+
     await fillForm(page, '  Bucket without a lid ')
     const letGo = await hold(page, '**/api/v1/items', 'POST')
     await submit(page)
@@ -115,27 +117,15 @@ describe('a member', () => {
     expect(problems).toEqual([])
   })
 
-  test('is told what is missing, at the field, and led to the first of it [SHARE-05, SHARE-06, SHARE-07]', async () => {
+  test('chooses among five conditions, each explained, the best first, and a subcategory only within a category [DATA-08, SHARE-11, SHARE-12]', async () => {
     const { page } = await theForm()
-    await submit(page)
-    await seesNotice(page, 'Condition required', 'Please select the condition of the item')
-    const title = page.getByLabel('Title')
-    expect(await title.evaluate((field) => field === document.activeElement)).toBe(true)
-    await page.locator('main').getByText('Please enter a title').waitFor()
-    await page.locator('main').getByText('Please enter a description').waitFor()
-    await page.locator('main').getByText('Please select the condition of the item').waitFor()
-    await title.fill('Cane armchair')
-    await page.locator('main').getByText('Please enter a title').waitFor({ state: 'detached' })
-    await page.getByLabel('Description').fill('   ')
-    await page.getByRole('radio', { name: 'Fair' }).check()
-    await submit(page)
-    const description = page.getByLabel('Description')
-    expect(await description.getAttribute('aria-invalid')).toBe('true')
-    expect(await description.evaluate((field) => field === document.activeElement)).toBe(true)
-  })
-
-  test('chooses a subcategory only within a category [SHARE-11, SHARE-12]', async () => {
-    const { page } = await theForm()
+    const group = page.getByRole('group', { name: 'Condition' })
+    const words = await group.locator('label').allInnerTexts()
+    expect(words).toEqual(['Brand New', 'Excellent', 'Good', 'Fair', 'Poor'])
+    const values = await group
+      .getByRole('radio')
+      .evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')))
+    expect(values).toEqual(['new', 'excellent', 'good', 'fair', 'poor'])
     const category = page.getByLabel('Category', { exact: true })
     const subcategory = page.getByLabel('Subcategory')
     expect(await subcategory.isDisabled()).toBe(true)
@@ -154,10 +144,17 @@ describe('a member', () => {
 })
 
 describe('what was typed', () => {
-  test('is all there after a failure, and no photo is left behind [ERR-30]', async () => {
-    const { page } = await theForm()
-    await choosePhotos(page, (await photoFiles()).small)
+  test('is all there when the connection is gone and after a failure, and no photo is left behind [ERR-30]', async () => {
+    const { page, context } = await theForm()
     await fillForm(page, 'Armchair that fails')
+    await context.setOffline(true)
+    await submit(page)
+    await seesNotice(page, 'Error sharing item', 'Please try again later. You seem to be offline')
+    expect(await page.getByLabel('Title').inputValue()).toBe('Armchair that fails')
+    await context.setOffline(false)
+    await dismiss(page, 'Error sharing item')
+    await choosePhotos(page, (await photoFiles()).small)
+    await shownPhotos(page).waitFor()
     await page.route('**/api/v1/items', (route) => route.fulfill({ status: 500, body: '{}' }))
     const removal = page.waitForRequest((request) => request.method() === 'DELETE')
     await submit(page)
@@ -183,15 +180,6 @@ describe('what was typed', () => {
     expect((await newest())?.images).toHaveLength(1)
   })
 
-  test('is all there when the connection is gone [ERR-30]', async () => {
-    const { page, context } = await theForm()
-    await fillForm(page, 'Armchair in a tunnel')
-    await context.setOffline(true)
-    await submit(page)
-    await seesNotice(page, 'Error sharing item', 'Please try again later. You seem to be offline')
-    expect(await page.getByLabel('Title').inputValue()).toBe('Armchair in a tunnel')
-  })
-
   test('is there again after a reload, until it is thrown away or shared', async () => {
     const { page } = await theForm()
     await fillForm(page, 'Armchair, reloaded')
@@ -204,7 +192,8 @@ describe('what was typed', () => {
     expect(await page.getByLabel('Title').inputValue()).toBe('Armchair, reloaded')
     await submit(page)
     await arrives(page, '**/browse')
-    await visit(page, '/upload')
+    await page.getByRole('navigation', { name: 'Quick access' }).getByText('Share').click()
+    await arrives(page, '**/upload')
     expect(await page.getByLabel('Title').inputValue()).toBe('')
   })
 
