@@ -66,36 +66,22 @@ describe('claiming', () => {
     ])
     expect(problems).toEqual([])
   })
-
-  test('needs no message [CLAIM-10]', async () => {
-    const { page, send, id } = await atTheDialog()
-    await send()
-    await seesNotice(page, 'Request sent!')
-    expect(await requestsOf(id)).toMatchObject([{ message: null }])
-  })
 })
 
 describe('the monthly limit', () => {
-  test('is announced when two claims or fewer are left [LIMIT-03]', async () => {
+  test('is announced when two claims or fewer are left, and then makes the button look disabled and answer with the reason [LIMIT-03, CLAIM-11, ERR-37]', async () => {
     const member = await aBrowserMember(journey.site, 'Ravi Menon')
     for (let claims = 0; claims < 3; claims++) await request(member)
     const { page } = await journey.browser.visitor({ as: member })
-    const id = await anItem()
-    await visit(page, `/item/${id}`)
+    const joined = joinsLive(page)
+    await visit(page, `/item/${await anItem()}`)
     await claimButton(page).waitFor()
+    await joined
     expect(await page.getByText('left this month').count()).toBe(0)
     for (const left of ['2 claims', '1 claim', 'no claims']) {
       await request(member)
-      await visit(page, `/item/${id}`)
       await page.getByText(`You have ${left} left this month`, { exact: true }).waitFor()
     }
-  })
-
-  test('makes the button look disabled and answer with the reason [CLAIM-11, ERR-37]', async () => {
-    const member = await aBrowserMember(journey.site, 'Ravi Menon')
-    for (let claims = 0; claims < 6; claims++) await request(member)
-    const { page } = await journey.browser.visitor({ as: member })
-    await visit(page, `/item/${await anItem()}`)
     await page.locator('button[aria-disabled=true]', { hasText: 'Claim Item' }).waitFor()
     await claimButton(page).press('Enter')
     await seesNotice(
@@ -158,8 +144,9 @@ describe('a refused claim', () => {
     await page.getByRole('region', { name: 'Your request' }).waitFor()
   })
 
-  test('for any other reason loses nothing that was typed [ERR-38]', async () => {
-    const { page, dialog, send } = await atTheDialog({ live: false })
+  test('for any other reason, or without a connection, says so and loses nothing that was said [ERR-38]', async () => {
+    const { page, context, dialog, send, id } = await atTheDialog()
+    const evenings = dialog.getByRole('button', { name: 'Weekday evenings' })
     await dialog.getByLabel('Message (optional)').fill('I live next door.')
     await page.route(/\/api\/v1\/|\.data/, (route) => route.abort())
     await send()
@@ -169,14 +156,6 @@ describe('a refused claim', () => {
     await claimButton(page).click()
     expect(await dialog.getByLabel('Message (optional)').inputValue()).toBe('I live next door.')
     await page.unrouteAll()
-    await send()
-    await seesNotice(page, 'Request sent!')
-  })
-
-  test('says that there is no connection and nothing was sent, and keeps what was said [ERR-38]', async () => {
-    const { page, context, dialog, send, id } = await atTheDialog()
-    const evenings = dialog.getByRole('button', { name: 'Weekday evenings' })
-    await dialog.getByLabel('Message (optional)').fill('I live next door.')
     await evenings.click()
     await context.setOffline(true)
     await send()
@@ -190,6 +169,7 @@ describe('a refused claim', () => {
     expect(await dialog.getByLabel('Message (optional)').inputValue()).toBe('I live next door.')
     expect(await evenings.getAttribute('aria-pressed')).toBe('true')
     await send()
+    await seesNotice(page, 'Request sent!')
     await expect.poll(() => requestsOf(id)).toMatchObject([{ could_come: ['weekday-evening'] }])
   })
 
@@ -231,7 +211,7 @@ describe('the page of a requester', () => {
     expect(problems).toEqual([])
   })
 
-  test('says that the request was declined, and lets them ask once more [ORDERS-11, CLAIM-09]', async () => {
+  test('says that the request was declined, and lets them ask once more, which needs no message [ORDERS-11, CLAIM-09, CLAIM-10]', async () => {
     const member = await aBrowserMember(journey.site, 'Ravi Menon')
     const id = await anItem()
     await exchanges().rejectRequest(giver.actor, await request(member, id))
@@ -239,10 +219,10 @@ describe('the page of a requester', () => {
     await visit(page, `/item/${id}`)
     await page.getByText('Request was declined by the owner.').waitFor()
     await claimButton(page).click()
-    await page.getByLabel('Message (optional)').fill('And now?')
     await page.getByRole('button', { name: 'Send Claim Request' }).click()
     await seesNotice(page, 'Request sent!')
     const waiting = (await requestsOf(id)).find(({ status }) => status === 'pending')
+    expect(waiting).toMatchObject({ message: null })
     await exchanges().rejectRequest(giver.actor, waiting?.id ?? '')
     await page.getByText('You have already asked for this item twice.').waitFor()
     expect(await claimButton(page).count()).toBe(0)

@@ -96,7 +96,7 @@ describe('what a member is told', () => {
     const own = page.getByRole('region', { name: 'My Requests' })
     await own.getByRole('listitem').filter({ hasText: 'Cane armchair' }).waitFor()
 
-    await visit(page, '/notifications')
+    await bell(page, 0).click()
     await row(page, 'What happened', 'Your request for Cane armchair has ended')
       .getByRole('link')
       .click()

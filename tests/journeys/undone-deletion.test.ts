@@ -40,7 +40,7 @@ describe.each([
   { where: 'in My Items', path: () => '/orders', leadsTo: '/orders' },
   { where: 'in the own profile', path: () => '/profile?tab=items', leadsTo: '/profile' },
 ])('an item deleted $where', ({ path, leadsTo }) => {
-  test('can be taken back for ten seconds, in which nothing is sent [ITEM-15, ITEM-16]', async () => {
+  test('can be taken back for ten seconds, in which nothing is sent, and is gone when they are over [ITEM-15, ITEM-16, ITEM-32]', async () => {
     const { page, seen, problems } = await at(path())
     await startDeletingInTime(page)
     expect(await main(page).getByRole('button', { name: 'Deleting...' }).isDisabled()).toBe(true)
@@ -52,11 +52,7 @@ describe.each([
     expect(await notice(page).count()).toBe(0)
     expect(seen.sent).toBe(0)
     expect(await isThere()).toBe(true)
-    expect(problems).toEqual([])
-  })
 
-  test('is gone when they are over [ITEM-15, ITEM-32]', async () => {
-    const { page, seen, problems } = await at(path())
     await startDeletingInTime(page)
     await page.clock.runFor(9_000)
     expect(seen.sent).toBe(0)
@@ -68,26 +64,6 @@ describe.each([
     await page.getByText('You have not shared anything yet').waitFor()
     expect(await undo(page).count()).toBe(0)
     expect(seen.sent).toBe(1)
-    expect(problems).toEqual([])
-  })
-
-  test('comes back with the reason when that fails, and can be deleted again [ERR-44]', async () => {
-    const { page, problems } = await at(path(), phone)
-    const address = `**/api/v1/items/${item}`
-    await page.route(address, (route) =>
-      route.request().method() === 'DELETE'
-        ? route.fulfill({ status: 500, body: '{}' })
-        : route.continue(),
-    )
-    await startDeleting(page)
-    await dismiss(page, 'Deleting...')
-    await seesNotice(page, 'Failed to delete item', 'Something went wrong. Please try again.')
-    await open(page).waitFor()
-    expect(await isThere()).toBe(true)
-    await page.unroute(address)
-    await startDeleting(page)
-    await dismiss(page, 'Deleting...')
-    await isGone()
     expect(problems).toEqual([])
   })
 
@@ -104,8 +80,8 @@ describe.each([
     expect(await isThere()).toBe(true)
   })
 
-  test('is deleted and taken back by the keyboard, on a phone, and heard [ITEM-13, ITEM-16]', async () => {
-    const { page, seen } = await at(path(), phone)
+  test('is deleted and taken back by the keyboard, on a phone, and heard; it comes back with the reason when that fails, and can be deleted again [ITEM-13, ITEM-16, ERR-44]', async () => {
+    const { page, seen, problems } = await at(path(), phone)
     const heard = page.getByRole('status').filter({ hasText: 'Deleting...' })
     await stopClock(page)
     await open(page).press('Enter')
@@ -128,11 +104,28 @@ describe.each([
     await open(page).waitFor()
     expect(await isFocused(open(page))).toBe(true)
     expect(seen.sent).toBe(0)
+
+    const address = `**/api/v1/items/${item}`
+    await page.route(address, (route) =>
+      route.request().method() === 'DELETE'
+        ? route.fulfill({ status: 500, body: '{}' })
+        : route.continue(),
+    )
+    await startDeleting(page)
+    await dismiss(page, 'Deleting...')
+    await seesNotice(page, 'Failed to delete item', 'Something went wrong. Please try again.')
+    await open(page).waitFor()
+    expect(await isThere()).toBe(true)
+    await page.unroute(address)
+    await startDeleting(page)
+    await dismiss(page, 'Deleting...')
+    await isGone()
+    expect(problems).toEqual([])
   })
 })
 
 describe('what is still held', () => {
-  test('is taken back in the notice as well, and the focus is at its button [ITEM-15]', async () => {
+  test('is taken back in the notice as well, and the focus stays at its place then and when it is sent and fails [ITEM-15]', async () => {
     const { page, seen } = await at('/orders')
     await startDeletingInTime(page)
     await notice(page).getByRole('button', { name: 'Undo' }).press('Enter')
@@ -141,10 +134,7 @@ describe('what is still held', () => {
     await page.clock.runFor(30_000)
     expect(seen.sent).toBe(0)
     expect(await isThere()).toBe(true)
-  })
 
-  test('leaves the focus at its place when it is sent and when it fails', async () => {
-    const { page } = await at('/orders')
     await page.route(`**/api/v1/items/${item}`, (route) => route.abort())
     await startDeletingInTime(page)
     expect(await isFocused(undo(page))).toBe(true)
