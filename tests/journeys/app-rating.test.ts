@@ -36,17 +36,13 @@ const rated = async (rating: number, words: string | null = null) => {
 const wipe = () => journey.site.world.database.deleteFrom('app_ratings').execute()
 
 describe('a member', () => {
-  test('reads what each star means [RATE-16]', async () => {
-    const { page } = await atTheForm()
+  test('reads what each star means, rates the product once, and changes that rating later [RATE-01, RATE-06, RATE-07, RATE-16, RATE-17, RATE-18, RATE-19, ROLE-13, ROLE-14]', async () => {
+    const { page, member, problems } = await atTheForm()
     const labels = ['Poor', 'Fair', 'Good', 'Very Good', 'Excellent']
     for (const [index, label] of labels.entries()) {
       await stars(page, index + 1).check()
       await form(page).locator('fieldset').getByText(label, { exact: true }).waitFor()
     }
-  })
-
-  test('rates the product once, and changes that rating later [RATE-01, RATE-06, RATE-07, RATE-17, RATE-18, RATE-19, ROLE-13, ROLE-14]', async () => {
-    const { page, member, problems } = await atTheForm()
     await stars(page, 4).check()
     await comment(page).fill('Two days to a cradle.')
     await submit(page).click()
@@ -105,29 +101,31 @@ describe('a member', () => {
     expect(await journey.site.world.domain.appRatings.viewMyAppRating(member.actor)).toBeNull()
   })
 
-  test.for([
-    [{ code: 'unavailable', message: 'The rating desk is closed.' }, 'The rating desk is closed.'],
-    [{}, 'Something went wrong. Please try again.'],
-  ] as const)(
-    'who is answered %j reads why and keeps the words [ERR-06, ERR-07]',
-    async ([answer, text]) => {
-      const { page } = await atTheForm()
+  test('who is answered with a failure reads why and keeps the words [ERR-06, ERR-07]', async () => {
+    const { page } = await atTheForm()
+    await stars(page, 4).check()
+    await comment(page).fill('Kind people.')
+    for (const [answer, text] of [
+      [
+        { code: 'unavailable', message: 'The rating desk is closed.' },
+        'The rating desk is closed.',
+      ],
+      [{}, 'Something went wrong. Please try again.'],
+    ] as const) {
       await page.route('**/me/app-rating', (route) =>
         route.request().method() === 'PUT'
           ? route.fulfill({ status: 500, json: answer })
           : route.continue(),
       )
-      await stars(page, 4).check()
-      await comment(page).fill('Kind people.')
       await submit(page).click()
       await seesNotice(page, 'Error submitting rating', text)
       expect(await comment(page).inputValue()).toBe('Kind people.')
       expect(await stars(page, 4).isChecked()).toBe(true)
       await page.unroute('**/me/app-rating')
-      await submit(page).click()
-      await seesNotice(page, 'Rating submitted!')
-    },
-  )
+    }
+    await submit(page).click()
+    await seesNotice(page, 'Rating submitted!')
+  })
 })
 
 describe('a guest', () => {

@@ -36,13 +36,12 @@ test('a thing changes hands between two phones: shared, asked for, promised, a t
   await receiver.page.getByRole('button', { name: 'Send Claim Request' }).click()
   await seesNotice(receiver.page, 'Request sent!')
 
-  await visit(giver.page, `/item/${item}`)
+  await giver.page.getByRole('link', { name: 'Brass lamp' }).first().click()
   await giver.page.getByRole('button', { name: 'Approve the request of Rahim Sheikh' }).click()
   const dialog = giver.page.getByRole('dialog', { name: 'Give it to Rahim Sheikh?' })
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await seesNotice(giver.page, 'Request approved!')
 
-  await visit(receiver.page, `/item/${item}`)
   await times(receiver.page).getByRole('button', { name: 'Tomorrow 9–11 AM' }).click()
   await times(receiver.page).getByRole('button', { name: 'Propose this time' }).click()
   await times(giver.page).getByRole('button', { name: 'Yes, that suits me' }).click()

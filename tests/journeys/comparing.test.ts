@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newestLetter } from '../letters.ts'
 import { accessibilityViolations, overflows, smallTargets } from './accessibility.ts'
-import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -62,11 +62,14 @@ async function waitsToWrite(by: Member) {
   await visit(page, `/item/${item}`)
   const own = page.getByRole('region', { name: 'Your request' })
   await own.getByText(/^The giver chooses without names/).waitFor()
-  for (const path of [`/item/${item}`, '/orders']) {
-    await visit(page, path)
+  const isOfferedNoWay = async () => {
     await page.getByText('Cane armchair').first().waitFor()
     expect(await page.getByRole('button', { name: /^Send message/ }).count()).toBe(0)
   }
+  await isOfferedNoWay()
+  await page.getByRole('link', { name: 'My Items' }).click()
+  await arrives(page, '**/orders')
+  await isOfferedNoWay()
   await visit(page, `/messages/${item}/${asha.actor.id}`)
   await page.getByText('You can write to each other once somebody is chosen.').waitFor()
   expect(await page.getByRole('textbox').count()).toBe(0)

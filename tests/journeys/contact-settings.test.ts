@@ -104,11 +104,16 @@ describe('who may reach a member', () => {
     })
   })
 
-  test('stays as it was when it cannot be saved [ITEM-28]', async () => {
+  test('says so when it cannot be loaded or saved: it is loaded again, and stays as it was [ITEM-28]', async () => {
     const { page } = await journey.browser.visitor({ as: leela })
+    const address = '**/me/contact-settings'
+    await page.route(address, (route) => route.fulfill({ status: 500, body: '{}' }))
     await visit(page, '/profile?tab=settings')
+    await section(page).getByText('These settings could not be loaded.').waitFor()
+    await page.unroute(address)
+    await section(page).getByRole('button', { name: 'Try Again' }).click()
     await showMe(page).waitFor()
-    await page.route('**/me/contact-settings', (route) =>
+    await page.route(address, (route) =>
       route.request().method() === 'PATCH'
         ? route.fulfill({ status: 500, body: '{}' })
         : route.continue(),
@@ -118,31 +123,14 @@ describe('who may reach a member', () => {
     await expect.poll(() => showMe(page).isChecked()).toBe(true)
     expect(await settings()).toMatchObject({ show_contact: true })
   })
+})
 
-  test('says so when it cannot be loaded, and loads it again [ITEM-28]', async () => {
-    const { page } = await journey.browser.visitor({ as: leela })
-    await page.route('**/me/contact-settings', (route) =>
-      route.fulfill({ status: 500, body: '{}' }),
-    )
-    await visit(page, '/profile?tab=settings')
-    await section(page).getByText('These settings could not be loaded.').waitFor()
-    await page.unroute('**/me/contact-settings')
-    await section(page).getByRole('button', { name: 'Try Again' }).click()
-    await showMe(page).waitFor()
-  })
-
-  test('is found at its own address too', async () => {
+describe('who saw how to reach a member', () => {
+  test('is nobody at first, and stands beside the settings, which have an address of their own [ITEM-28]', async () => {
     const { page } = await journey.browser.visitor({ as: leela })
     await visit(page, '/profile/contact')
     await showMe(page).waitFor()
     expect(new URL(page.url()).search).toBe('?tab=settings')
-  })
-})
-
-describe('who saw how to reach a member', () => {
-  test('is nobody at first [ITEM-28]', async () => {
-    const { page } = await journey.browser.visitor({ as: leela })
-    await visit(page, '/profile?tab=settings')
     await section(page).getByText('Nobody so far.').waitFor()
   })
 

@@ -191,7 +191,7 @@ test('an account that was deleted elsewhere takes away no page that everybody ma
 })
 
 describe('the profile page', () => {
-  test('gives a member their data as a file', async () => {
+  test('gives a member their data as a file, or says in the words of the server that it was asked for too often', async () => {
     const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
     const { page } = await journey.browser.visitor({ as: member })
     await visit(page, '/profile?tab=settings')
@@ -201,12 +201,7 @@ describe('the profile page', () => {
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Download my data' }).click()
     await seesNotice(page, 'Your data could not be downloaded', 'You seem to be offline.')
-  })
-
-  test('says that the data were downloaded too often, in the words of the server', async () => {
-    const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
-    const { page } = await journey.browser.visitor({ as: member })
-    await visit(page, '/profile?tab=settings')
+    await page.context().setOffline(false)
     const message = 'Too many attempts. Please try again later.'
     await page.route('**/api/v1/me/export', (route) =>
       route.fulfill({ status: 429, json: { code: 'too_many_attempts', message } }),

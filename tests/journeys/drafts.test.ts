@@ -21,6 +21,7 @@ beforeAll(async () => {
 })
 
 const theForm = () => openForm(journey.browser, giver, '/upload')
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Quick access' })
 const submit = (page: Page) => page.getByRole('button', { name: 'Share Item' }).click()
 
 /** How many drafts this browser keeps photos of, and whatever it keeps of words. */
@@ -91,27 +92,19 @@ describe('words and photos of an item that is shared', () => {
     await expect.poll(() => keptIn(other)).toEqual(nothing)
     expect(await newest()).toMatchObject({ title: 'Cane armchair' })
     expect((await newest())?.images).toHaveLength(2)
-    await visit(other, '/upload')
+    await bar(other).getByText('Share').click()
     await other.getByLabel('Title').waitFor()
     expect(await other.getByLabel('Title').inputValue()).toBe('')
     expect(await shownPhotos(other).count()).toBe(0)
     expect(problems).toEqual([])
   })
 
-  test('stay when the page is left, without a question', async () => {
-    const { page } = await theForm()
-    await fillAll(page, 'Armchair for later')
-    const bar = page.getByRole('navigation', { name: 'Quick access' })
-    await bar.getByText('Find').click()
-    await arrives(page, '**/browse')
-    await bar.getByText('Share').click()
-    await isAllThere(page, 'Armchair for later')
-  })
-
-  test('go at Start over, and come back at Undo', async () => {
+  test('stay when the page is left, without a question, go at Start over, and come back at Undo', async () => {
     const { page } = await theForm()
     await fillAll(page, 'Armchair in doubt')
-    await page.reload()
+    await bar(page).getByText('Find').click()
+    await arrives(page, '**/browse')
+    await bar(page).getByText('Share').click()
     await isAllThere(page, 'Armchair in doubt')
     await page.getByRole('button', { name: 'Start over' }).press('Enter')
     expect(await photoInput(page).evaluate((it) => it === document.activeElement)).toBe(true)

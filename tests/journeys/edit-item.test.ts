@@ -61,15 +61,13 @@ describe('the edit page', () => {
     expect(problems).toEqual([])
   })
 
-  test('is left by Cancel without a question when nothing was changed [EDIT-04]', async () => {
-    const { page } = await theForm(await anItem())
-    await page.getByRole('link', { name: 'Cancel' }).click()
-    await arrives(page, '**/orders')
-  })
-
-  test('asks before changes are lost [EDIT-04]', async () => {
+  test('is left by Cancel without a question when nothing was changed, and asks before changes are lost [EDIT-04]', async () => {
     const id = await anItem()
     const { page } = await theForm(id)
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await arrives(page, '**/orders')
+    await page.goBack()
+    await page.getByLabel('Title').waitFor()
     await page.getByLabel('Title').fill('Something else')
     await page.getByRole('link', { name: 'Cancel' }).click()
     const question = page.getByRole('dialog', { name: 'Leave without saving?' })
@@ -145,7 +143,7 @@ describe('saving', () => {
     expect(await stored(id)).toMatchObject({ title: 'Instant films', ...own })
   })
 
-  test('needs a title and a description as sharing does [EDIT-10]', async () => {
+  test('needs a title and a description as sharing does; where it fails it says so, loses nothing and leaves no photo behind [EDIT-10, ERR-55]', async () => {
     const { page } = await theForm(await anItem())
     await page.getByLabel('Title').fill(' ')
     await page.getByLabel('Description').fill('')
@@ -153,11 +151,8 @@ describe('saving', () => {
     await page.locator('main').getByText('Please enter a title').waitFor()
     await page.locator('main').getByText('Please enter a description').waitFor()
     expect(page.url()).toContain('/edit-item/')
-  })
-
-  test('that fails says so, loses nothing and leaves no photo behind [ERR-55]', async () => {
-    const { page } = await theForm(await anItem())
     await page.getByLabel('Title').fill('Armchair that fails')
+    await page.getByLabel('Description').fill('Sturdy.')
     await choosePhotos(page, (await photoFiles()).small)
     await shownPhotos(page).first().waitFor()
     await page.route('**/api/v1/items/*', (route) => route.fulfill({ status: 500, body: '{}' }))

@@ -14,6 +14,7 @@ const journey = openJourney()
 let member: Member
 beforeAll(async () => {
   member = await aBrowserMember(journey.site, 'Asha Kulkarni')
+  await journey.site.world.anItem(member.actor, { title: 'Teak study table' })
 })
 
 const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
@@ -25,7 +26,6 @@ describe('the home page, before any script runs,', () => {
   let page: Page
   // One visit for all of these tests, which only look.
   beforeAll(async () => {
-    await journey.site.world.anItem(member.actor, { title: 'Teak study table' })
     browser = await openBrowser(journey.site)
     page = (await browser.visitor({ javaScript: false })).page
     await page.goto('/')

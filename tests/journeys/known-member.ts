@@ -8,17 +8,16 @@ export async function aKnownMember(site: Site) {
   const { world } = site
   await world.domain.members.editMyProfile(leela.actor, { location: 'Fort Kochi', bio: 'I sew.' })
   const comments = ['Kind and on time.', null]
-  let received = ''
   for (const [at, rating] of [5, 4].entries()) {
-    received = (await world.anExchange(leela.actor, rahim.actor, 'completed')).itemId
+    const { itemId } = await world.anExchange(leela.actor, rahim.actor, 'completed')
     const comment = comments[at] ?? null
-    await world.domain.reviews.rateExchange(rahim.actor, received, { rating, comment })
+    await world.domain.reviews.rateExchange(rahim.actor, itemId, { rating, comment })
   }
   await world.anItem(leela.actor, { title: 'Brass lamp' })
   const cancelled = await world.anItem(leela.actor, { title: 'Taken back' })
   await world.domain.exchanges.requestItem(rahim.actor, cancelled, { message: null })
   await world.domain.items.deleteItem(leela.actor, cancelled)
-  return { leela, rahim, received }
+  return { leela, rahim }
 }
 
 /** The address of a profile, with the tab that it opens. */

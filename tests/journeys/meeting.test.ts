@@ -2,7 +2,15 @@ import ICAL from 'ical.js'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accessibilityViolations, overflows, smallTargets } from './accessibility.ts'
-import { aBrowserMember, dismiss, type Member, seesNotice, signInAt, visit } from './browser.ts'
+import {
+  aBrowserMember,
+  arrives,
+  dismiss,
+  type Member,
+  seesNotice,
+  signInAt,
+  visit,
+} from './browser.ts'
 import { counted } from './counted.ts'
 import { openJourney } from './journey.ts'
 
@@ -93,10 +101,11 @@ describe('two who meet', () => {
     await times(receiver.page).getByRole('button', { name: 'Tomorrow 9–11 AM' }).first().click()
     await times(receiver.page).getByText('You meet', { exact: true }).waitFor()
     await own.getByText('The tea stall at gate 2').waitFor()
-    for (const path of ['/orders', `/messages/${item}/${leela.actor.id}`]) {
-      await visit(receiver.page, path)
-      await receiver.page.getByText('You meet: Tomorrow 9–11 AM').first().waitFor()
-    }
+    await receiver.page.getByRole('link', { name: 'My Items' }).click()
+    await arrives(receiver.page, '**/orders')
+    await receiver.page.getByText('You meet: Tomorrow 9–11 AM').first().waitFor()
+    await visit(receiver.page, `/messages/${item}/${leela.actor.id}`)
+    await receiver.page.getByText('You meet: Tomorrow 9–11 AM').first().waitFor()
     expect([...receiver.problems, ...giver.problems]).toEqual([])
   })
 

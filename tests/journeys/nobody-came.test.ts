@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { day, hour, minute, second } from '../../domain/durations.ts'
 import { meetings } from '../meetings.ts'
 import { accessibilityViolations, overflows } from './accessibility.ts'
-import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -119,15 +119,15 @@ test('a giver of whom the receiver said it before giving it back says so too, an
 test('once a time is over another one can be proposed, and what is offered since is picked', async () => {
   const { itemId } = await at.aMissedTime(asha.actor, rahim.actor)
   const { page, problems } = await journey.browser.visitor({ as: rahim, ...phone })
-  await visit(page, `/item/${itemId}`)
+  await visit(page, `/messages/${itemId}/${asha.actor.id}`)
+  await page.getByText('You wanted to meet: ').waitFor()
+  await page.locator(`main a[href="/item/${itemId}"]`).first().click()
+  await arrives(page, `**/item/${itemId}`)
   const times = page.getByRole('region', { name: 'When do you meet?' })
   await times.getByText('You wanted to meet').waitFor()
   await times.getByRole('button', { name: 'Another time' }).click()
   await times.getByRole('button', { name: 'Propose this time' }).waitFor()
   await settled(page)
-  await visit(page, `/messages/${itemId}/${asha.actor.id}`)
-  await page.getByText('You wanted to meet: ').waitFor()
-  await visit(page, `/item/${itemId}`)
   const tomorrow = Math.ceil(Date.now() / hour) * hour + day
   const iso = (moment: number) => new Date(moment).toISOString()
   const windows = [{ starts_at: iso(tomorrow), ends_at: iso(tomorrow + hour) }]

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserMember, arrives, dismiss, type Member, seesNotice, visit } from './browser.ts'
 import { withoutLive } from './conversation.ts'
-import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
 import { aKnownMember, profileOf } from './known-member.ts'
 
@@ -24,31 +23,13 @@ const card = (page: Page, label: string) =>
 const failing = { status: 500, json: { code: 'unexpected_failure', message: 'The shelf fell.' } }
 
 describe('the own profile', () => {
-  test('has exactly six tabs and opens on the first [PROFILE-02, PROFILE-14, PROFILE-15, PROFILE-16]', async () => {
+  test('has exactly six tabs, opens on the first, and lets the arrow keys go from one to the next [PROFILE-01, PROFILE-02, PROFILE-14, PROFILE-15, PROFILE-16]', async () => {
     const { page, problems } = await journey.browser.visitor({ as: leela })
     await visit(page, '/profile')
     await isOpen(page, 'Profile')
     const all = ['Profile', 'My Items', 'My Requests', 'Achievements', 'Reviews', 'Settings']
     expect(await tabs(page)).toEqual(all)
-    await page.getByRole('tab', { name: 'Settings' }).click()
-    await arrives(page, '**/profile?tab=settings')
-    await page.getByRole('heading', { name: 'Danger Zone' }).waitFor()
-    expect(problems).toEqual([])
-  })
-
-  test('opens the tab of the address, also under the own id [PROFILE-01, PROFILE-02, PROFILE-03]', async () => {
-    const { page } = await journey.browser.visitor({ as: leela })
-    await visit(page, '/profile?tab=items')
-    await page.getByRole('tabpanel', { name: 'My Items' }).getByText('Brass lamp').waitFor()
-    await visit(page, '/profile?tab=nonsense')
-    await isOpen(page, 'Profile')
-    await visit(page, profileOf(leela, 'settings'))
-    await isOpen(page, 'Settings')
-  })
-
-  test('lets the arrow keys go from tab to tab [PROFILE-01]', async () => {
-    const { page } = await journey.browser.visitor({ as: leela, width: 360, height: 740 })
-    await visit(page, '/profile')
+    await page.setViewportSize({ width: 360, height: 740 })
     await page.getByRole('tab', { name: 'Profile' }).focus()
     await page.keyboard.press('ArrowLeft')
     await isOpen(page, 'Settings')
@@ -61,26 +42,35 @@ describe('the own profile', () => {
     expect((seen?.x ?? -1) >= 0 && (seen?.x ?? 0) + (seen?.width ?? 999) <= 360).toBe(true)
     await page.keyboard.press('Home')
     await isOpen(page, 'Profile')
+    await page.getByRole('tab', { name: 'Settings' }).click()
+    await arrives(page, '**/profile?tab=settings')
+    await page.getByRole('heading', { name: 'Danger Zone' }).waitFor()
+    expect(problems).toEqual([])
   })
 
-  test('says that it loads [PROFILE-06]', async () => {
+  test('opens the tab of the address, also under the own id [PROFILE-01, PROFILE-02, PROFILE-03]', async () => {
     const { page } = await journey.browser.visitor({ as: leela })
-    const release = await hold(page, '**/api/v1/me/profile')
-    await page.goto('/profile')
-    await page.getByText('Loading profile…').waitFor()
-    release()
-    await page.getByRole('heading', { level: 1, name: 'Leela Menon' }).waitFor()
-    expect(await page.getByText('Loading profile…').count()).toBe(0)
+    await visit(page, '/profile?tab=nonsense')
+    await isOpen(page, 'Profile')
+    await visit(page, profileOf(leela, 'settings'))
+    await isOpen(page, 'Settings')
   })
 
-  test('says what the server said when it cannot be loaded [ERR-46]', async () => {
+  test('says that it loads, and what the server said when it cannot be loaded [PROFILE-06, ERR-46]', async () => {
     const { page } = await journey.browser.visitor({ as: leela })
-    await page.route('**/api/v1/me/profile', (route) => route.fulfill(failing))
+    const { promise, resolve: answer } = Promise.withResolvers<void>()
+    await page.route('**/api/v1/me/profile', async (route) => {
+      await promise
+      await route.fulfill(failing)
+    })
     await visit(page, '/profile')
+    await page.getByText('Loading profile…').waitFor()
+    answer()
     await seesNotice(page, 'Error loading profile', 'The shelf fell.')
     await page.unroute('**/api/v1/me/profile')
     await page.getByRole('button', { name: 'Try Again' }).click()
     await page.getByRole('heading', { level: 1, name: 'Leela Menon' }).waitFor()
+    expect(await page.getByText('Loading profile…').count()).toBe(0)
   })
 
   test('says so when the requests cannot be loaded, and only there [ERR-40]', async () => {
@@ -116,16 +106,7 @@ describe('the own profile', () => {
     expect(await bar('Community Star').evaluate((it: HTMLProgressElement) => it.position)).toBe(1)
   })
 
-  test('of a newcomer is empty in a friendly way', async () => {
-    const { page } = await journey.browser.visitor({ as: newcomer })
-    await visit(page, '/profile?tab=reviews')
-    await page.getByText('they can rate the exchange here').waitFor()
-    await page.getByRole('tab', { name: 'My Items' }).click()
-    await page.getByText('You have not shared anything yet').waitFor()
-    expect(await card(page, 'Avg Rating').innerText()).toContain('–')
-  })
-
-  test('shows a deleted item no longer, and stays where it is [ITEM-30]', async () => {
+  test('shows a deleted item no longer, stays where it is, and is empty in a friendly way [ITEM-30]', async () => {
     await journey.site.world.anItem(newcomer.actor, { title: 'Old radio' })
     const { page } = await journey.browser.visitor({ as: newcomer })
     await visit(page, '/profile?tab=items')
@@ -136,5 +117,8 @@ describe('the own profile', () => {
     await page.getByText('You have not shared anything yet').waitFor()
     await isOpen(page, 'My Items')
     await expect.poll(() => card(page, 'Items Shared').innerText()).toBe('0')
+    expect(await card(page, 'Avg Rating').innerText()).toContain('–')
+    await page.getByRole('tab', { name: 'Reviews' }).click()
+    await page.getByText('they can rate the exchange here').waitFor()
   })
 })

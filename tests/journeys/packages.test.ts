@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { product } from '../../domain/product.ts'
 import { webhookSecret } from '../payments.ts'
-import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, dismiss, type Member, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 import { buyButton } from './payment.ts'
 import { stopClock } from './standing-clock.ts'
@@ -56,32 +56,29 @@ describe('the packages', () => {
     expect(problems).toEqual([])
   })
 
-  test('are where the games page leads to [GAMES-06]', async () => {
-    const { page } = await shop.browser.visitor()
+  test('are where the games page leads to, for a guest to read, whom every Buy Now leads to the log-in [GAMES-06, NAV-23, ROLE-16]', async () => {
+    const { page, problems } = await shop.browser.visitor()
     await visit(page, '/games')
     await page.getByRole('link', { name: 'Get more points' }).click()
-    await arrives(page, '/points-purchase')
-  })
-
-  test('can be read by a guest, whom every Buy Now leads to the log-in [NAV-23, ROLE-16]', async () => {
-    const { page, problems } = await shop.browser.visitor()
     for (const points of [50, 100]) {
-      await visit(page, '/points-purchase')
+      await arrives(page, '/points-purchase')
       await page
         .getByRole('link', { name: 'Sign in to see your points and to buy more.' })
         .waitFor()
       await buyButton(page, points).click()
       await arrives(page, '/login?next=%2Fpoints-purchase')
+      await page.goBack()
     }
     expect(problems).toEqual([])
   })
 
   test('but the first are coming soon [POINTS-11]', async () => {
     const { page } = await shop.browser.visitor({ as: asha })
+    await visit(page, '/points-purchase')
     for (const points of [100, 250]) {
-      await visit(page, '/points-purchase')
       await buyButton(page, points).click()
       await seesNotice(page, 'Coming soon')
+      await dismiss(page, 'Coming soon')
     }
     expect(await newestOrder(asha)).toBe('')
     expect(new URL(page.url()).pathname).toBe('/points-purchase')

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { newestLetter } from '../letters.ts'
 import { accessibilityViolations, overflows, smallTargets } from './accessibility.ts'
-import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, dismiss, type Member, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -67,14 +67,16 @@ test('what nobody kept is put aside, for nobody but its giver, who offers it aga
   await aside.getByText('Its photos and words are kept.').waitFor()
   expect(await page.getByText('look after the community').count()).toBe(0)
   await looksWell(page)
-  await visit(page, '/orders')
+  await page.getByRole('link', { name: 'My Items' }).click()
+  await arrives(page, '**/orders')
   const row = page.getByRole('listitem').filter({ hasText: 'Put aside' })
   await looksWell(page)
   await row.getByRole('button', { name: 'Offer again: Cane armchair' }).press('Enter')
   await seesNotice(page, 'It is offered again, above all others')
   await row.waitFor({ state: 'detached' })
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('DIV')
-  await visit(stranger.page, '/browse')
+  await stranger.page.getByRole('link', { name: 'Back to Browse' }).click()
+  await arrives(stranger.page, '**/browse')
   await stranger.page.getByRole('link', { name: 'Cane armchair' }).first().waitFor()
   expect(problems).toEqual([])
 })
@@ -91,11 +93,10 @@ test('a requester whom nobody answers reads so after ten days, and the giver by 
   const sentence = 'Nobody answered in ten days. Your place of the month is free again.'
   await page.getByText(sentence).waitFor()
   await page.getByRole('button', { name: 'Claim Item' }).waitFor()
-  // Without the notice that tells of it.
-  await visit(page, `/item/${item}`)
-  await page.getByText(sentence).waitFor()
+  await dismiss(page)
   await looksWell(page)
-  await visit(page, '/orders')
+  await page.getByRole('link', { name: 'My Items' }).click()
+  await arrives(page, '**/orders')
   await page.getByText(sentence).waitFor()
   await newestLetter(world, rahim.email, 'request-rejected')
   const giver = await journey.browser.visitor({ as: asha, ...phone })
