@@ -13,6 +13,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--lang=en-US',
+  // One process for a visitor: our pages are isolated from whatever opened them, and a second one would be started for that.
+  '--renderer-process-limit=1',
 ]
 
 const withWindows = '/usr/bin/chromium'
