@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
-import { elements, firstHtml, hrefs } from './first-html.ts'
+import { firstHtml, hrefs } from './first-html.ts'
 import { openJourney } from './journey.ts'
 import { openSite } from './site.ts'
 
@@ -111,9 +111,9 @@ describe('pages to read', () => {
 })
 
 test('every link of the footer leads to a page that is there [NAV-41]', async () => {
-  const { html } = await firstHtml(journey.site.url)
-  const [footer = ''] = elements(html, 'footer')
-  const targets = hrefs(footer).filter((href) => href.startsWith('/'))
+  const { page } = await firstHtml(journey.site.url)
+  const links = page.querySelectorAll('footer').flatMap(hrefs)
+  const targets = links.filter((href) => href.startsWith('/'))
   expect(targets.length).toBeGreaterThan(8)
   for (const href of targets) {
     const answer = await fetch(journey.site.url + href)
@@ -133,7 +133,7 @@ describe('the operator of a server', () => {
       const { main, text } = await firstHtml(named.url + path)
       expect(text, path).toContain('Meera Joshi')
       expect(text, path).toContain('Sharing Circle of Kochi')
-      expect(text, path).toContain('\ncomplaints@example.org\n')
+      expect(text, path).toContain('complaints@example.org')
       expect(hrefs(main), path).toContain('mailto:complaints@example.org')
     }
     await named.close()
@@ -142,7 +142,7 @@ describe('the operator of a server', () => {
   test('has a page for support that is coming soon, with an e-mail address until then [CONTENT-03]', async () => {
     const { main, text } = await firstHtml(`${journey.site.url}/contact`)
     expect(text).toContain('Coming Soon')
-    expect(text).toContain('\nhelp@example.org\n')
+    expect(text).toContain('help@example.org')
     expect(hrefs(main)).toContain('mailto:help@example.org')
     expect(text.toLowerCase()).not.toContain('grievance officer')
   })

@@ -155,7 +155,7 @@ describe('a draw', () => {
       const promise = requests.find(({ status }) => status === 'approved')?.id ?? ''
       const words = { why: 'plans-changed', words: null } as const
       await exchanges().releasePromise(asha.actor, promise, words)
-      expect(await text()).toContain(`\n${takenBack} ${times}.`)
+      expect(await text()).toContain(`${takenBack} ${times}.`)
     }
     await visit(page, address)
     await page.getByText(`${takenBack} 2 times.`).waitFor()

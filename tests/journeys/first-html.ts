@@ -1,35 +1,25 @@
-const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
-const plain = (text: string) =>
-  text.replace(/&([^;\s]+);/g, (whole, name: string) => signs[name] ?? whole)
+import { type HTMLElement, parse } from 'node-html-parser'
 
-/** What one reads in a piece of HTML, with a new line where an element begins or ends. */
-export const textOf = (html: string) =>
-  plain(
-    html.replaceAll(/<!--.*?-->|<script\b.*?<\/script>/gs, '').replaceAll(/(?:<[^>]*>)+/g, '\n'),
-  )
-
-/** The elements of a kind in a piece of HTML, as they are written. */
-export const elements = (html: string, tag: string) =>
-  html.match(new RegExp(`<${tag}\\b[^>]*>.*?</${tag}>`, 'gs')) ?? []
-
-/** What one reads in an element. */
-export const labelOf = (element: string) => textOf(element).trim()
+/** What one reads in an element, a line for each of its blocks. */
+export const textOf = (element: HTMLElement | null | undefined) => element?.structuredText ?? ''
 
 /** What the link says that leads there. */
-export const linkTo = (html: string, address: string) =>
-  labelOf(elements(html, 'a').find((one) => one.includes(`href="${address}"`)) ?? '')
+export const linkTo = (within: HTMLElement, address: string) =>
+  textOf(within.querySelector(`a[href="${address}"]`))
 
-/** Where the links in a piece of HTML lead to. */
-export const hrefs = (html: string) =>
-  [...html.matchAll(/<a\b[^>]* href="([^"]*)"/g)].map(([, href = '']) => plain(href))
+/** Where the links within an element lead to. */
+export const hrefs = (within: HTMLElement) =>
+  within.querySelectorAll('a[href]').map((link) => link.getAttribute('href') ?? '')
 
 /** What the server writes for a page, as it stands there before any script is read; no browser is needed for that. */
 export async function firstHtml(address: string) {
   const answer = await fetch(address)
   const html = await answer.text()
+  // React parts the texts of one line by comments.
+  const page = parse(html.replaceAll('<!-- -->', ''), { blockTextElements: { pre: true } })
   // What comes late stands behind, and is not yet to be seen.
-  const [main = ''] = /<main\b.*<\/main>/s.exec(html) ?? []
-  const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? []
-  const headings = elements(main, 'h1').map(labelOf)
-  return { status: answer.status, html, main, headings, text: textOf(main), title: plain(title) }
+  const main = page.querySelector('main') ?? parse('')
+  const headings = main.querySelectorAll('h1').map(textOf)
+  const title = page.querySelector('title')?.text
+  return { status: answer.status, html, page, main, headings, text: textOf(main), title }
 }

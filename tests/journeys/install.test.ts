@@ -104,8 +104,8 @@ type Icon = { src: string; sizes: string; purpose: string }
 
 describe('on a home screen', () => {
   test('the product has a name, colours, a place to start, and short ways', async () => {
-    const { html } = await firstHtml(journey.site.url)
-    const [, path] = /<link rel="manifest" href="([^"]*)"/.exec(html) ?? []
+    const { page } = await firstHtml(journey.site.url)
+    const path = page.querySelector('link[rel=manifest]')?.getAttribute('href')
     const answer = await fetch(journey.site.url + path)
     expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8')
     const manifest = await answer.json()

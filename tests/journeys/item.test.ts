@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { conditions } from '../../domain/items/limits.ts'
 import type { World } from '../world.ts'
 import { aBrowserMember, arrives, type Member, visit } from './browser.ts'
-import { elements, firstHtml, labelOf, textOf } from './first-html.ts'
+import { firstHtml, textOf } from './first-html.ts'
 import { openJourney } from './journey.ts'
 import { aPhotoOf } from './photo-of.ts'
 
@@ -52,8 +52,9 @@ describe('the first HTML of an item', () => {
       .where('id', '=', rated.actor.id)
       .execute()
     const { main } = await ofItem(await journey.site.world.anItem(rated.actor))
-    expect(textOf(elements(main, 'article').join())).toContain('Mylapore, Chennai')
-    const [giverCard = ''] = elements(main, 'section').filter((one) => one.includes('Meera Iyer'))
+    expect(textOf(main.querySelector('article'))).toContain('Mylapore, Chennai')
+    const sections = main.querySelectorAll('section')
+    const giverCard = sections.find((one) => textOf(one).includes('Meera Iyer'))
     expect(textOf(giverCard)).toContain('4.5 (12 reviews)')
   })
 
@@ -62,11 +63,11 @@ describe('the first HTML of an item', () => {
       title: 'Brass "lamp" <b>',
       images: [await aPhotoOf(journey.site, giver)],
     })
-    const { html, title } = await ofItem(id)
+    const { page, title } = await ofItem(id)
     const head = (name: string) =>
-      new RegExp(`<meta property="og:${name}" content="([^"]*)"`).exec(html)?.[1]
+      page.querySelector(`meta[property="og:${name}"]`)?.getAttribute('content')
     expect(title).toBe('Brass "lamp" <b> | Aadaan')
-    expect(head('title')).toBe('Brass &quot;lamp&quot; &lt;b&gt;')
+    expect(head('title')).toBe('Brass "lamp" <b>')
     expect(head('description')).toContain('A sturdy cane armchair')
     expect(head('url')).toBe(`https://aadaan.example/item/${id}`)
     expect(head('image')).toBe(`https://aadaan.example/og/item/${id}.jpg`)
@@ -76,8 +77,7 @@ describe('the first HTML of an item', () => {
     const labels = ['Brand New', 'Excellent', 'Good', 'Fair', 'Poor']
     for (const [index, condition] of conditions.entries()) {
       const { main } = await ofItem(await anItem({ condition }))
-      const badge = elements(main, 'span').find((one) => one.includes('badge-plain')) ?? ''
-      expect(labelOf(badge)).toBe(labels[index])
+      expect(textOf(main.querySelector('article header .badge-plain'))).toBe(labels[index])
     }
   })
 
@@ -123,9 +123,10 @@ describe('what became of an item', () => {
     )
     expect(await page.getByText('Claimed', { exact: true }).isVisible()).toBe(true)
     expect(await page.getByRole('button', { name: 'Claim Item' }).count()).toBe(0)
-    const { text } = await ofItem(completed.itemId)
-    expect(text).toMatch(/\nCompleted by Ravi Menon\n1 Mar 2026\n/)
-    expect(text).toContain('\nCompleted\n')
+    const { main } = await ofItem(completed.itemId)
+    const banner = main.querySelector('[data-banner]')
+    expect(textOf(banner)).toMatch(/^Completed by Ravi Menon\s*1 Mar 2026$/)
+    expect(main.querySelectorAll('article header span').map(textOf)).toContain('Completed')
   })
 
   test('is no dead end: what is available of the giver and of the kind stands below', async () => {
@@ -145,9 +146,10 @@ describe('what became of an item', () => {
       page.getByRole('region', { name }).getByRole('heading', { level: 3 }).allInnerTexts()
     const { main } = await ofItem(itemId)
     const written = (name: string) =>
-      elements(main, 'section')
-        .filter((one) => labelOf(one).startsWith(name))
-        .flatMap((one) => elements(one, 'h3').map(labelOf))
+      main
+        .querySelectorAll('section')
+        .filter((one) => textOf(one).startsWith(name))
+        .flatMap((one) => one.querySelectorAll('h3').map(textOf))
     const { page, problems } = await journey.browser.visitor()
     await visit(page, `/item/${itemId}`)
     for (const titles of [written, (name: string) => titlesIn(page, name)]) {

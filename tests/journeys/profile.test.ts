@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserMember, arrives, type Member, visit } from './browser.ts'
-import { elements, firstHtml, hrefs, labelOf } from './first-html.ts'
+import { firstHtml, textOf } from './first-html.ts'
 import { openJourney } from './journey.ts'
 import { aKnownMember, profileOf } from './known-member.ts'
 
@@ -46,9 +46,7 @@ describe('the profile of another member', () => {
   test('opens the tab of the address, else the items [PROFILE-01, PROFILE-17]', async () => {
     const openTabs = async (tab: string) => {
       const { main } = await firstHtml(journey.site.url + profileOf(leela, tab))
-      return elements(main, 'a')
-        .filter((one) => one.includes('aria-selected="true"'))
-        .map(labelOf)
+      return main.querySelectorAll('a[aria-selected="true"]').map(textOf)
     }
     expect(await openTabs('achievements')).toEqual(['Achievements'])
     for (const other of ['settings', 'nonsense']) expect(await openTabs(other)).toEqual(['Items'])
@@ -95,7 +93,7 @@ describe('the profile of another member', () => {
     for (const id of [randomUUID(), 'nobody']) {
       const { status, text } = await firstHtml(`${journey.site.url}/profile?userId=${id}`)
       expect(status).toBe(404)
-      expect(text).toContain('\nNo profile found.\n')
+      expect(text).toContain('No profile found.')
     }
   })
 
@@ -144,8 +142,8 @@ describe('the profile of another member', () => {
     for (let number = 1; number <= 25; number++)
       await world.anItem(generous.actor, { title: `Steel tiffin ${number}` })
     const first = await firstHtml(journey.site.url + profileOf(generous))
-    const [more = ''] = elements(first.main, 'a').filter((one) => labelOf(one) === 'Load more')
-    const [further = ''] = hrefs(more)
+    const more = first.main.querySelectorAll('a').find((link) => textOf(link) === 'Load more')
+    const further = more?.getAttribute('href') ?? ''
     const { page } = await journey.browser.visitor()
     await visit(page, further)
     const title = (number: number) =>
