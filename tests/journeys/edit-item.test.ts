@@ -184,6 +184,7 @@ describe('an item', () => {
   test('that is promised while one edits it keeps the words that were typed [CALL-36]', async () => {
     const id = await anItem()
     const { page } = await theForm(id)
+    await page.getByLabel('Title').fill('Another title')
     await page.getByLabel('Description').fill('New words.')
     const claimer = await journey.site.world.aMember('Meera Nair')
     const request = await journey.site.world.domain.exchanges.requestItem(claimer, id, {
@@ -198,7 +199,7 @@ describe('an item', () => {
     await dismiss(page, 'Error updating item')
     await save(page)
     await arrives(page, '**/orders')
-    expect((await stored(id)).description).toBe('New words.')
+    expect(await stored(id)).toMatchObject({ title: 'Cane armchair', description: 'New words.' })
   })
 
   test("that is not there, not one's own or handed over cannot be edited [ERR-53]", async () => {

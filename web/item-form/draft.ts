@@ -4,20 +4,21 @@ import { fieldNames, type ItemFields, isCondition } from './fields.ts'
 /** What a device keeps of what a member typed into a form: one draft per member and form. */
 export const formDraftKey = (memberId: string, form: string) => `draft-${form}-${memberId}`
 
-/** Fields of which drafts on devices may not know yet. */
-const added = { times: '' }
+/** What was changed in a form and not sent; the rest may be another by now, on another device. */
+export type FieldsDraft = Partial<ItemFields>
 
 /** A kept draft; null for anything that this form did not write. */
-export function parseDraft(text: string | null): ItemFields | null {
-  const values: Record<string, unknown> = { ...added, ...(valueIn(text) as object | null) }
-  if (!fieldNames.every((name) => typeof values[name] === 'string')) return null
-  const draft = Object.fromEntries(fieldNames.map((name) => [name, values[name]])) as ItemFields
-  return isCondition(draft.condition) ? draft : { ...draft, condition: '' }
+export function parseDraft(text: string | null): FieldsDraft | null {
+  const values = valueIn(text) as Record<string, unknown> | null
+  const isThere = (name: keyof ItemFields) =>
+    name === 'condition' ? isCondition(values?.[name]) : typeof values?.[name] === 'string'
+  const names = fieldNames.filter(isThere)
+  return names.length > 0 ? Object.fromEntries(names.map((name) => [name, values?.[name]])) : null
 }
 
 /** What was typed before, in whichever tab. A browser that keeps nothing has no draft. */
 export const readDraft = (key: string) => parseDraft(readText('localStorage', key))
 
 /** Keeps the words until they are sent or their member signs out; `null` forgets them. The photos are kept beside them. */
-export const keepDraft = (key: string, fields: ItemFields | null) =>
-  keepText('localStorage', key, fields && JSON.stringify(fields))
+export const keepDraft = (key: string, draft: FieldsDraft | null) =>
+  keepText('localStorage', key, draft && JSON.stringify(draft))

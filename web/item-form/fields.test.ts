@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { textOf } from '../meeting/offer.ts'
 import {
+  changedIn,
   fieldsOf,
   inCategory,
   itemIn,
   missingFields,
   noFields,
-  sameFields,
   timesIn,
 } from './fields.ts'
 
@@ -59,11 +59,21 @@ describe('the fields of the form', () => {
     }
     const fields = fieldsOf(item)
     expect(fields.instructions).toBe('')
-    expect(sameFields(fields, { ...fields })).toBe(true)
-    expect(sameFields(fields, { ...fields, instructions: 'At six' })).toBe(false)
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
     expect(itemIn(form)).toEqual(item)
+    form.delete('title')
+    form.delete('instructions')
+    const { title: _, instructions: __, ...rest } = item
+    expect(itemIn(form)).toEqual(rest)
+  })
+
+  test('are known by name where they are others than before, a category with its part', () => {
+    expect(changedIn(chair, { ...chair })).toEqual([])
+    expect(changedIn({ ...chair, instructions: 'At six' }, chair)).toEqual(['instructions'])
+    const pair = ['category_id', 'subcategory_id']
+    expect(changedIn({ ...chair, subcategory_id: '' }, chair)).toEqual(pair)
+    expect(changedIn({ ...chair, category_id: 'books' }, chair)).toEqual(pair)
   })
 })
 

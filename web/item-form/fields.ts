@@ -31,8 +31,12 @@ export const fieldsOf = (item: Pick<ItemCard, Exclude<keyof ItemFields, Unstored
   return Object.fromEntries(fieldNames.map((name) => [name, stored[name] ?? ''])) as ItemFields
 }
 
-export const sameFields = (one: ItemFields, other: ItemFields) =>
-  fieldNames.every((name) => one[name] === other[name])
+/** Which fields are others than before; a category and its part go together. */
+export function changedIn(fields: ItemFields, before: ItemFields) {
+  const isOther = (name: keyof ItemFields) => fields[name] !== before[name]
+  const pair: readonly (keyof ItemFields)[] = ['category_id', 'subcategory_id']
+  return fieldNames.filter((name) => (pair.includes(name) ? pair.some(isOther) : isOther(name)))
+}
 
 export const isCondition = (word: unknown): word is Condition =>
   (conditions as readonly unknown[]).includes(word)
@@ -82,17 +86,16 @@ export const missingFields = (fields: ItemFields) => [
   ...(isHalf(offerIn(fields.times)) ? ['times' as const] : []),
 ]
 
-/** What the server is sent of the fields (CALL-24, CALL-36). */
+const nullable = ['category_id', 'subcategory_id', 'instructions'] as const
+
+/** What the server is sent of the fields that a form hands on (CALL-24, CALL-36). */
 export function itemIn(form: FormData) {
-  const text = (name: keyof ItemFields) => String(form.get(name) ?? '')
-  return {
-    title: text('title'),
-    condition: text('condition'),
-    category_id: text('category_id') || null,
-    subcategory_id: text('subcategory_id') || null,
-    description: text('description'),
-    instructions: text('instructions') || null,
-  }
+  const text = (name: string) => String(form.get(name))
+  const given = (name: string) => form.has(name)
+  return Object.fromEntries([
+    ...required.filter(given).map((name) => [name, text(name)]),
+    ...nullable.filter(given).map((name) => [name, text(name) || null]),
+  ])
 }
 
 /** The same of who decides, which is said once, when the item is shared. */

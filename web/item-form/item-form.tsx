@@ -11,7 +11,7 @@ import { useFocusAfterFailure } from '../components/ui/focus-after-failure.ts'
 import { useSubmit } from '../components/use-submit.ts'
 import { isAsStored } from '../photos/photo-selection.ts'
 import { ConditionChoice } from './condition-choice.tsx'
-import type { ItemFields } from './fields.ts'
+import { fieldNames, type ItemFields } from './fields.ts'
 import { GivingChoice } from './giving-choice.tsx'
 import { CategorySelects, ItemText, PlaceField, type TextName } from './inputs.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
@@ -64,11 +64,13 @@ export function ItemForm({ stored = nothingStored, promised = false, purpose, ..
     event.preventDefault()
     const fields = ready(typed.fields)
     if (busy || photos.preparing || !check(fields)) return
-    const data = formDataOf(fields, photos.list, stored, promised)
+    // Of an item that is there, the rest may be another by now, on another device.
+    const names = purpose === 'edit' ? typed.changed : fieldNames
+    const data = formDataOf(fields, names, photos.list, stored)
     setSent(fields.times)
     void submit(data, { method: 'post', encType: 'multipart/form-data' })
   }
-  const isChanged = typed.unsaved || !isAsStored(photos.list, stored)
+  const isChanged = typed.changed.length > 0 || !isAsStored(photos.list, stored)
   const forget = () => {
     typed.forget()
     photos.forget()

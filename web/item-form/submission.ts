@@ -5,24 +5,24 @@ import { sayMissing } from '../app/missing-part.ts'
 import { sayFailed } from '../app/notices.ts'
 import { pageAt, type Say, type WordId } from '../app/words.ts'
 import { keepPhotos } from '../photos/kept-photos.ts'
-import type { FormPhoto } from '../photos/photo-selection.ts'
+import { type FormPhoto, isAsStored } from '../photos/photo-selection.ts'
 import type { Uploaded } from '../photos/photo-storage.ts'
 import { api, asApiError } from '../session/api.ts'
 import { sessionReady } from '../session/session.ts'
 import { formDraftKey, keepDraft } from './draft.ts'
-import { fieldNames, type ItemFields } from './fields.ts'
+import type { ItemFields } from './fields.ts'
 import type { Purpose } from './use-photos.ts'
 
-/** What the form hands on: fields, photos in order, what was taken away; of a promised item only words change (A25). */
+/** What the form hands on: these fields, and if the photos are others than stored, all in order and what was taken away. */
 export function formDataOf(
   fields: ItemFields,
+  names: readonly (keyof ItemFields)[],
   photos: readonly FormPhoto[],
   stored: readonly string[],
-  promised: boolean,
 ): FormData {
   const form = new FormData()
-  if (promised) form.set('promised', 'yes')
-  for (const name of fieldNames) form.set(name, fields[name])
+  for (const name of names) form.set(name, fields[name])
+  if (isAsStored(photos, stored)) return form
   for (const { address, file } of photos) form.append('photo', file ?? address)
   const kept = new Set(photos.map(({ key }) => key))
   for (const url of stored) if (!kept.has(url)) form.append('removed', url)
@@ -83,24 +83,29 @@ export function withoutClient(purpose: Purpose, t: Translate) {
   return data({ failed: 'part_missing', times: undefined }, { status: 400 })
 }
 
-/** Whether an item still has photos though none arrived now: an earlier try, of which only the answer was lost, brought them. */
-export async function hasFormerPhotos(
+/** The photos that an item still has though none arrived now: an earlier try, of which only the answer was lost, brought them. */
+export async function formerPhotos(
   itemId: string,
   { urls, failed }: Uploaded,
-): Promise<boolean> {
-  if (failed === 0 || urls.length > 0) return false
+): Promise<readonly string[]> {
+  if (failed === 0 || urls.length > 0) return []
   const item = await api<ItemForMember>('GET', `/items/${itemId}`).catch(() => null)
-  return item !== null && item.images.length > 0
+  return item?.images ?? []
 }
 
-/**
- * Forgets what a form held, as it is saved now. Photos that did not arrive wait in the item's own form, beside those
- * that did (A34).
- */
-export function forgetForm(memberId: string, form: string, itemId: string, photos: Uploaded) {
+type Shared = { id: string; images: readonly string[] }
+
+/** Forgets what a form held, as it is saved now, except photos that did not arrive. */
+export function forgetForm(memberId: string, form: string, item: Shared, photos: Uploaded) {
   keepDraft(formDraftKey(memberId, form), null)
-  if (form !== itemId) void keepPhotos(formDraftKey(memberId, form), null)
-  void keepPhotos(formDraftKey(memberId, itemId), photos.failed > 0 ? photos.all : null)
+  if (form !== item.id) void keepPhotos(formDraftKey(memberId, form), null)
+  keepWaiting(memberId, item, photos)
+}
+
+/** Photos that did not arrive wait in the item's own form, beside those that did; `images` are what it has meanwhile (A34). */
+export function keepWaiting(memberId: string, { id, images }: Shared, { all, failed }: Uploaded) {
+  const waiting = { list: all, known: images }
+  void keepPhotos(formDraftKey(memberId, id), failed > 0 ? waiting : null)
 }
 
 /** What is said of photos that did not arrive, and of former ones that stay for them; nothing when all did (A34). */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Category } from '../../domain/items/views.ts'
 import { forgetIdempotencyKey } from '../app/idempotency-key.ts'
 import { keepDraft, readDraft } from './draft.ts'
-import { type ItemFields, inCategory, sameFields } from './fields.ts'
+import { changedIn, type ItemFields, inCategory } from './fields.ts'
 
 type Options = {
   start: ItemFields
@@ -16,18 +16,20 @@ type Options = {
 export function useFields({ start, categories, draftKey, promised }: Options) {
   const [initial] = useState(() => inCategory(start, start.category_id, categories))
   const [fields, setFields] = useState(() => {
-    const draft = readDraft(draftKey)
-    if (!draft) return initial
-    if (promised)
-      return { ...initial, description: draft.description, instructions: draft.instructions }
-    return inCategory(draft, draft.category_id, categories)
+    const draft = readDraft(draftKey) ?? {}
+    const { description = initial.description, instructions = initial.instructions } = draft
+    if (promised) return { ...initial, description, instructions }
+    const before = { ...initial, ...draft }
+    return inCategory(before, before.category_id, categories)
   })
-  const [restored] = useState(() => !sameFields(fields, initial))
-  const unsaved = !sameFields(fields, initial)
+  const changed = changedIn(fields, initial)
+  const [restored] = useState(changed.length > 0)
 
   function change(next: ItemFields) {
     setFields(next)
-    keepDraft(draftKey, sameFields(next, initial) ? null : next)
+    const names = changedIn(next, initial)
+    const draft = Object.fromEntries(names.map((name) => [name, next[name]]))
+    keepDraft(draftKey, names.length > 0 ? draft : null)
   }
   /** Shows what is stored, and gives a way back. */
   function startOver() {
@@ -39,5 +41,5 @@ export function useFields({ start, categories, draftKey, promised }: Options) {
       takeNameBack()
     }
   }
-  return { fields, change, unsaved, restored, startOver, forget: () => keepDraft(draftKey, null) }
+  return { fields, change, changed, restored, startOver, forget: () => keepDraft(draftKey, null) }
 }

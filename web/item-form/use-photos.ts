@@ -44,6 +44,7 @@ export function usePhotos({ purpose, ...options }: Options) {
     if (verdict.kind === 'too_many') return void refuse('too-many')
     if (verdict.kind === 'no_photos') return void refuse('unreadable', verdict.files)
     setPreparing({ photo: 1, of: files.length })
+    setNews('')
     const readable = await Promise.all(files.map(canBeRead))
     const unreadable = files.filter((_, at) => !readable[at])
     if (unreadable.length > 0 || verdict.kind !== 'fine') setPreparing(null)
@@ -161,7 +162,11 @@ function usePhotoDraft({ stored, draftKey, promised }: Omit<Options, 'purpose'>)
   })
   const keep = useEffectEvent(async (changed: readonly FormPhoto[]) => {
     const list = changed.map(({ file, address }) => file ?? address)
-    setKept(await keepPhotos(draftKey, isAsStored(changed, stored) ? null : list))
+    const isKept = keepPhotos(
+      draftKey,
+      isAsStored(changed, stored) ? null : { list, known: stored },
+    )
+    setKept(await isKept)
   })
   useEffect(() => {
     let isHere = true

@@ -3,18 +3,23 @@ import { product } from '../../domain/product.ts'
 /** A photo of an unfinished form: one that was chosen on this device, or the address of one that is stored. */
 export type KeptPhoto = File | string
 
+/** The photos of a draft, in their order, and which were stored as they were put so. */
+export type KeptPhotos = { list: readonly KeptPhoto[]; known: readonly string[] }
+
 /** In a database, because photos are too large for where texts are kept; signing out deletes it. */
 const photos = 'photos'
 
-/** The photos of a draft, in their order; null when none were kept, or when this browser keeps nothing. */
-export async function readPhotos(draft: string): Promise<KeptPhoto[] | null> {
+/** The photos of a draft; null when none were kept, or when this browser keeps nothing. */
+export async function readPhotos(draft: string): Promise<KeptPhotos | null> {
   const kept = await inDatabase('readonly', (store) => store.get(draft)).catch(() => null)
-  return Array.isArray(kept) ? kept : null
+  // Earlier versions kept the list alone.
+  const { list, known = [] } = (Array.isArray(kept) ? { list: kept } : (kept ?? {})) as KeptPhotos
+  return Array.isArray(list) ? { list, known } : null
 }
 
 /** Keeps the photos of a draft on this device; `null` forgets them. Says whether the browser did. */
-export const keepPhotos = (draft: string, list: readonly KeptPhoto[] | null): Promise<boolean> =>
-  inDatabase('readwrite', (store) => (list ? store.put(list, draft) : store.delete(draft))).then(
+export const keepPhotos = (draft: string, kept: KeptPhotos | null): Promise<boolean> =>
+  inDatabase('readwrite', (store) => (kept ? store.put(kept, draft) : store.delete(draft))).then(
     () => true,
     () => false,
   )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isAsStored, judge, storedPhotos, withFirst } from './photo-selection.ts'
+import { isAsStored, judge, photosOfDraft, storedPhotos, withFirst } from './photo-selection.ts'
 
 const limit = 150 * 1024
 const photo = (name: string, size = 1000, type = 'image/jpeg') => ({ name, size, type })
@@ -44,6 +44,21 @@ describe('the photos of the form', () => {
     expect(isAsStored([...photos, { key: 'new', address: 'blob:x', file: null }], stored)).toBe(
       false,
     )
+  })
+
+  test('of a draft are with those that another device stored since, and without those it took away', () => {
+    const addresses = (list: (string | File)[], known: string[], now: string[]) =>
+      photosOfDraft({ list, known }, now).map(({ file, address }) => file?.name ?? address)
+    const file = new File(['x'], 'chosen.webp')
+    expect(addresses(['/one.webp', file], ['/one.webp'], ['/one.webp'])).toEqual([
+      '/one.webp',
+      'chosen.webp',
+    ])
+    // The member took the first away here, and nobody stored another.
+    expect(addresses([file], ['/one.webp'], ['/one.webp'])).toEqual(['chosen.webp'])
+    expect(addresses([file], [], ['/two.webp'])).toEqual(['chosen.webp', '/two.webp'])
+    expect(addresses(['/one.webp', file], ['/one.webp'], stored)).toEqual(stored)
+    expect(addresses(['/one.webp', file], ['/one.webp'], [])).toEqual(['chosen.webp'])
   })
 
   test('put the one that was made first before the others', () => {

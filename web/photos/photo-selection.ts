@@ -1,7 +1,7 @@
 import { itemSizes } from '../../domain/items/limits.ts'
 import { imageBytes } from '../../domain/photos/limits.ts'
 import { dismissMissing, fetchAhead } from '../app/missing-part.ts'
-import type { KeptPhoto } from './kept-photos.ts'
+import type { KeptPhotos } from './kept-photos.ts'
 
 /** What the server takes (A33). */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
@@ -38,12 +38,20 @@ export function chosenPhoto(file: File): FormPhoto {
   return { key: address, address, file }
 }
 
-/** The photos of a draft, without those that are no longer stored. */
-export const photosOfDraft = (kept: readonly KeptPhoto[], stored: readonly string[]): FormPhoto[] =>
-  kept.flatMap((photo) => {
-    if (typeof photo !== 'string') return chosenPhoto(photo)
-    return stored.includes(photo) ? storedPhotos([photo]) : []
+/**
+ * The photos of a draft, without those that are no longer stored, and with those that were stored since, on another
+ * device; of those that were chosen here as many as there is room for.
+ */
+export function photosOfDraft({ list, known }: KeptPhotos, stored: readonly string[]): FormPhoto[] {
+  const staying = stored.filter((url) => list.includes(url))
+  const since = stored.filter((url) => !list.includes(url) && !known.includes(url))
+  let room = itemSizes.images - staying.length - since.length
+  const kept = list.flatMap((photo) => {
+    if (typeof photo === 'string') return staying.includes(photo) ? storedPhotos([photo]) : []
+    return room-- > 0 ? chosenPhoto(photo) : []
   })
+  return [...kept, ...storedPhotos(since)]
+}
 
 export const withFirst = (photos: readonly FormPhoto[], key: string): FormPhoto[] => [
   ...photos.filter((photo) => photo.key === key),

@@ -38,7 +38,7 @@ export async function clientLoader({ request, params, serverLoader }: Route.Clie
 clientLoader.hydrate = true as const
 
 /**
- * Saves the changes, then lets go of the photos that are no longer needed (CALL-36). Where new ones fail and the item would
+ * Saves what was changed, then lets go of the photos that are no longer needed (CALL-36). Where new ones fail and the item would
  * have none else, those that were taken away stay instead (A34).
  */
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
@@ -48,11 +48,10 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
   if (!photos) return withoutClient('edit', t)
   const removed = form.getAll('removed').map(String)
   const staying = photos.urls.length > 0 ? [] : removed.slice(0, photos.failed)
-  const { description, instructions, ...rest } = itemIn(form)
-  const all = { description, instructions, ...rest, images: [...photos.urls, ...staying] }
-  const changes = form.has('promised') ? { description, instructions } : all
+  const images = [...photos.urls, ...staying]
+  const hasPhotos = form.has('photo') || form.has('removed')
   try {
-    await api('PATCH', `/items/${params.id}`, changes)
+    await api('PATCH', `/items/${params.id}`, { ...itemIn(form), ...(hasPhotos && { images }) })
   } catch (error) {
     void removePhotos(photos.added)
     if (asApiError(error).code !== 'item_not_editable') return refused('edit', error, t)
@@ -60,7 +59,7 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
     return redirect(links.orders())
   }
   void removePhotos(removed.slice(staying.length))
-  forgetForm(memberId, params.id, params.id, photos)
+  forgetForm(memberId, params.id, { id: params.id, images }, photos)
   const dropped = photosDropped(photos.failed, staying.length > 0, t)
   showNotice({
     tone: 'good',

@@ -13,7 +13,8 @@ import { FormOf, FormPage, FormSkeleton } from '../../item-form/form-page.tsx'
 import { ItemForm } from '../../item-form/item-form.tsx'
 import {
   forgetForm,
-  hasFormerPhotos,
+  formerPhotos,
+  keepWaiting,
   memberAt,
   photosDropped,
   refused,
@@ -62,6 +63,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const photos = await uploadPhotos(memberId, form.getAll('photo'))
   if (!photos) return withoutClient('share', t)
   const item = { ...itemIn(form), ...givingIn(form) }
+  const title = String(form.get('title'))
   const images = photos.urls
   let formerStay = false
   const town = String(form.get('location') ?? '').trim()
@@ -71,10 +73,12 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     const photos_failed = photos.failed > 0
     const rest = { ...timesIn(form), images, photos_failed, ...named }
     const { id } = await api<{ id: string }>('POST', '/items', { ...item, ...rest })
-    forgetForm(memberId, 'share', id, photos)
+    forgetForm(memberId, 'share', { id, images }, photos)
     forgetIdempotencyKey('localStorage', draft)
-    formerStay = await hasFormerPhotos(id, photos)
-    showAboveListing(<SharedItem id={id} title={item.title} picture={images[0] ?? null} />)
+    const former = await formerPhotos(id, photos)
+    formerStay = former.length > 0
+    if (formerStay) keepWaiting(memberId, { id, images: former }, photos)
+    showAboveListing(<SharedItem id={id} title={title} picture={images[0] ?? null} />)
   } catch (error) {
     void removePhotos(photos.added)
     if (asApiError(error).code === 'conflict') forgetIdempotencyKey('localStorage', draft)
