@@ -74,6 +74,8 @@ const broken: Record<string, ReturnType<typeof sql>> = {
   'a place to meet is kept of somebody who left': sql`select p.id from pickups p
     join item_requests r on r.id = p.request_id join items i on i.id = r.item_id
     join profiles m on m.id in (r.requester_id, i.user_id) where p.place is not null and m.deleted_at is not null`,
+  'somebody who left has a notification': sql`select n.id from notifications n
+    join profiles p on p.id = n.user_id where p.deleted_at is not null`,
   'it is said that somebody did not come to a time that was not theirs, or not missed': sql`
     select s.id from no_shows s join pickups p on p.id = s.pickup_id join item_requests r on r.id = s.request_id
     join items i on i.id = r.item_id where p.request_id <> r.id or p.state <> 'missed'

@@ -82,6 +82,19 @@ describe('rating an exchange', () => {
     (comment) => expect(RateExchange.parse({ rating: 1, comment }).comment).toBeNull(),
   )
 
+  test('of a giver who has left is not asked for, and tells nobody', async () => {
+    const { actor: leaving } = await world.aSignedInMember()
+    const receiver = await world.aMember()
+    const { itemId } = await world.anExchange(leaving, receiver, 'completed')
+    const asked = async () => (await world.domain.tasks.listTasks(receiver)).length
+    expect(await asked()).toBe(1)
+    await world.domain.deletion.deleteAccount(leaving)
+    expect(await asked()).toBe(0)
+    await rate(receiver, itemId)
+    const told = world.database.selectFrom('notifications').where('user_id', '=', leaving.id)
+    expect(await told.selectAll().execute()).toEqual([])
+  })
+
   test('takes 500 characters of comment and not one more [EXCH-23, DATA-24]', async () => {
     const receiver = await world.aMember()
     const { itemId } = await world.anExchange(owner, receiver, 'completed')

@@ -4,12 +4,13 @@ import type { Dependencies } from '../dependencies.ts'
 import { allowed, refuse } from '../errors.ts'
 import { whyNotReview } from '../items/abilities.ts'
 import { findItem } from '../items/shared-rows.ts'
+import { holdMember } from '../members/shared-rows.ts'
 import { noteActed, notify } from '../notifications/notifications.ts'
 import type { RateExchange } from './input.ts'
 import { insertReview } from './store.ts'
 
 /**
- * The one who received an item rates its giver, once (A21), who is notified; their reputation follows. Refuses
+ * The one who received an item rates its giver, once (A21), who is notified unless they have left; their reputation follows. Refuses
  * with `item_not_found`, `own_rating`, `not_your_exchange` or `already_rated`.
  */
 export async function rateExchange(
@@ -29,6 +30,8 @@ export async function rateExchange(
     if (!review) return refuse('already_rated')
     const { id: review_id } = review
     await noteActed({ handle, clock }, member.id, { item_id: item.id })
+    // Whoever has left is told nothing, and keeps nothing.
+    if (!(await holdMember(handle, item.user_id))) return
     await notify(handle, [
       { memberId: item.user_id, type: 'review_received', text: item.title, review_id },
     ])

@@ -86,7 +86,7 @@ export async function readTasks(handle: Handle, about: About): Promise<Task[]> {
   const newest = sql`(select m.message from messages m where m.item_id = i.id and m.sender_id = u.sender_id
     and m.recipient_id = ${me} order by m.created_at desc, m.id desc limit 1)`
   const toRate = sql`items i join profiles p on p.id = i.user_id
-    where i.claimed_by = ${me} and i.completed_at >= ${about.ratedSince}::timestamptz
+    where i.claimed_by = ${me} and i.completed_at >= ${about.ratedSince}::timestamptz and p.deleted_at is null
       and not exists (select from reviews v where v.item_id = i.id and v.reviewer_id = ${me})`
   const toCheck = sql`items i where i.user_id = ${me} and ${isForgotten(about.now)}`
   const kinds = [
