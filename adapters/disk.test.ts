@@ -8,7 +8,8 @@ async function watch(reserve?: number) {
   const folder = await mkdtemp(join(tmpdir(), 'aadaan-disk-'))
   const changes: boolean[] = []
   const onChange = (isFull: boolean) => void changes.push(isFull)
-  const disk = await watchDisk(folder, { onChange, ...(reserve !== undefined && { reserve }) })
+  const folders = [join(folder, 'not-there'), folder]
+  const disk = await watchDisk(folders, { onChange, ...(reserve !== undefined && { reserve }) })
   onTestFinished(async () => {
     disk.close()
     await rm(folder, { recursive: true })

@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises'
 
-/** The disk that a folder is on. */
+/** The disks that some folders are on. */
 export type Disk = {
-  /** Whether there is too little room left for what people would write. */
+  /** Whether there is too little room left on one of them for what people would write. */
   isFull(): boolean
   close(): void
 }
@@ -14,19 +14,19 @@ const usualReserve = 64 * 1024 * 1024
 const lookEvery = 500
 
 /**
- * Looks twice a second how much room there is for this user around a folder, and tells `onChange` when it
- * has become too little or is enough again. A disk that does not tell its size counts as before.
+ * Looks twice a second how much room there is for this user around these folders, and tells `onChange` when it has
+ * become too little or is enough again. A folder that is not there, or whose disk does not tell its size, counts as one
+ * with room.
  */
 export async function watchDisk(
-  folder: string,
+  folders: string[],
   { onChange, reserve = usualReserve }: Watching,
 ): Promise<Disk> {
   let isFull = false
   async function look() {
-    const found = await statfs(folder).catch(() => null)
-    if (!found?.blocks) return
+    const found = await Promise.all(folders.map((folder) => statfs(folder).catch(() => null)))
     const before = isFull
-    isFull = found.bavail * found.bsize < reserve
+    isFull = found.some((one) => one?.blocks && one.bavail * one.bsize < reserve)
     if (isFull !== before) onChange(isFull)
   }
   await look()

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '../adapters/config.ts'
@@ -74,7 +74,9 @@ async function openWith(config: Config, folder: string, say: Say): Promise<Runni
     }
     await fill(deps, server.connection, { withDemo: config.DEMO_DATA === 'on', say })
     const hasDemo = await hasDemoAccounts(database)
-    const disk = await watchDisk(folder, { onChange: (isFull) => tellOfDisk(log, isFull) })
+    // The database's folder may be a link to another disk.
+    const folders = [folder, join(folder, 'postgres')]
+    const disk = await watchDisk(folders, { onChange: (isFull) => tellOfDisk(log, isFull) })
     async function close() {
       disk.close()
       await mailer.close()
