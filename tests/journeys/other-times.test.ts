@@ -127,6 +127,7 @@ test('times whose answer was lost are offered, and nothing is left to send', asy
   await visit(page, `/item/${item}`)
   await offers.getByRole('button', { name: 'Offer times' }).click()
   await offers.getByRole('button', { name: 'Tomorrow 6–8 PM' }).click()
+  await offers.getByRole('textbox', { name: /^Where/ }).fill('The  tea stall ')
   await page.route('**/api/v1/items/*/windows', async (route) => {
     if (route.request().method() !== 'PUT') return route.continue()
     await route.fetch()

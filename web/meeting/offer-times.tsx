@@ -92,13 +92,15 @@ function useWindows(item: string, fresh: unknown) {
       isWanted = false
     }
   }, [read, fresh])
-  async function offer(times: Span[], place: string) {
+  async function offer(times: Span[], words: string) {
     setBusy(true)
+    // As the server keeps it, to know it again.
+    const place = words.normalize().replace(/\s+/g, ' ').trim() || null
     const failure = await api('PUT', path, { windows: times, place }).then(
       () => null,
       (error: unknown) => toldFailure(error, t),
     )
-    const sent = times.map((time) => ({ ...time, place: place || null }))
+    const sent = times.map((time) => ({ ...time, place }))
     const now = await read()
     // Of a failure the answer alone may be lost. What was sent holds, even if it cannot be read again.
     const isDone = failure === null || (now !== null && isSame(now, sent))
