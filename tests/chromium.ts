@@ -13,9 +13,9 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--lang=en-US',
-  // One process for a visitor: our pages are isolated from whatever opened them, and a second one would be started for that.
-  '--renderer-process-limit=1',
 ]
+/** One process for a visitor: our pages are isolated from whatever opened them, and a second one would be started for that. */
+const inOneProcess = '--renderer-process-limit=1'
 
 const withWindows = '/usr/bin/chromium'
 /** The same without windows, which opens a page six times sooner. */
@@ -31,7 +31,7 @@ export async function startChromium({
   const installed = !isWhole && existsSync(shell) ? shell : withWindows
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? installed,
-    args: flags,
+    args: isWhole ? flags : [...flags, inOneProcess],
     env: { ...process.env, HOME: home },
     ...options,
   })

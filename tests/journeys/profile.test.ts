@@ -49,6 +49,9 @@ describe('the profile of another member', () => {
       return main.querySelectorAll('a[aria-selected="true"]').map(textOf)
     }
     expect(await openTabs('achievements')).toEqual(['Achievements'])
+    const { page } = await journey.browser.visitor()
+    await visit(page, profileOf(leela, 'achievements'))
+    await isOpen(page, 'Achievements')
     for (const other of ['settings', 'nonsense']) expect(await openTabs(other)).toEqual(['Items'])
   })
 

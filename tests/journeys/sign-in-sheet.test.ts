@@ -119,7 +119,7 @@ describe('a guest', () => {
     await arrives(page, new URL('/', journey.site.url).href)
     await page.getByRole('link', { name: 'Cane armchair' }).first().click()
     await arrives(page, `**/item/${item}`)
-    await page.getByRole('button', { name: 'Account' }).waitFor()
+    await claim(page).waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
