@@ -2,15 +2,7 @@ import ICAL from 'ical.js'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accessibilityViolations, overflows, smallTargets } from './accessibility.ts'
-import {
-  aBrowserMember,
-  arrives,
-  dismiss,
-  type Member,
-  seesNotice,
-  signInAt,
-  visit,
-} from './browser.ts'
+import { aBrowserMember, arrives, type Member, seesNotice, signInAt, visit } from './browser.ts'
 import { counted } from './counted.ts'
 import { openJourney } from './journey.ts'
 
@@ -67,7 +59,9 @@ describe('two who meet', () => {
     await tap('Propose this time')
     await times(receiver.page).getByText('Leela Menon has not answered yet.').waitFor()
     await times(giver.page).getByText('Rahim Sheikh proposes').waitFor()
-    await dismiss(giver.page)
+    // Without the notice that tells of it.
+    await visit(giver.page, `/item/${item}`)
+    await times(giver.page).getByText('Rahim Sheikh proposes').waitFor()
     await looksRight(giver.page)
     await times(giver.page).getByRole('button', { name: 'Yes, that suits me' }).press('Enter')
     expect(count.taps + 1).toBe(3)
@@ -79,7 +73,8 @@ describe('two who meet', () => {
     expect(await meeting()).toMatchObject({
       agreed: { starts_at: tomorrow().starts_at, ends_at: tomorrow().ends_at },
     })
-    await dismiss(receiver.page)
+    await visit(receiver.page, `/item/${item}`)
+    await times(receiver.page).getByText('You meet', { exact: true }).waitFor()
     await looksRight(receiver.page)
     expect([...receiver.problems, ...giver.problems]).toEqual([])
   })
@@ -96,7 +91,8 @@ describe('two who meet', () => {
     await own.getByRole('button', { name: 'Offer these 2 times' }).click()
     await own.getByText('You offer these times, and Rahim Sheikh chooses one:').waitFor()
     await times(receiver.page).getByText('Leela Menon could meet you then.').waitFor()
-    await dismiss(receiver.page)
+    await visit(receiver.page, `/item/${item}`)
+    await times(receiver.page).getByText('Leela Menon could meet you then.').waitFor()
     await looksRight(receiver.page)
     await times(receiver.page).getByRole('button', { name: 'Tomorrow 9–11 AM' }).first().click()
     await times(receiver.page).getByText('You meet', { exact: true }).waitFor()
@@ -209,7 +205,9 @@ describe('the buttons of a letter', () => {
     const { page, problems } = await opens('coming', id)
     await times(page).getByText('You have said that you are coming.').waitFor()
     await times(giver.page).getByText('Rahim Sheikh has said: I am coming.').waitFor()
-    await dismiss(page)
+    // Without the notice of the sign-in.
+    await visit(page, `/meeting/${request}`)
+    await times(page).getByText('You have said that you are coming.').waitFor()
     await looksRight(page)
     expect((await meeting()).agreed?.comes).toEqual({ me: false, other: true })
     expect(problems).toEqual([])

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { newestLetter } from '../letters.ts'
 import { accessibilityViolations, overflows, smallTargets } from './accessibility.ts'
-import { aBrowserMember, arrives, dismiss, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -93,7 +93,9 @@ test('a requester whom nobody answers reads so after ten days, and the giver by 
   const sentence = 'Nobody answered in ten days. Your place of the month is free again.'
   await page.getByText(sentence).waitFor()
   await page.getByRole('button', { name: 'Claim Item' }).waitFor()
-  await dismiss(page)
+  // Without the notice that tells of it.
+  await visit(page, `/item/${item}`)
+  await page.getByText(sentence).waitFor()
   await looksWell(page)
   await page.getByRole('link', { name: 'My Items' }).click()
   await arrives(page, '**/orders')
