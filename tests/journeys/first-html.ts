@@ -16,7 +16,9 @@ export async function firstHtml(address: string) {
   const answer = await fetch(address)
   const html = await answer.text()
   // React parts the texts of one line by comments.
-  const page = parse(html.replaceAll('<!-- -->', ''), { blockTextElements: { pre: true } })
+  const page = parse(html.replaceAll('<!-- -->', ''), {
+    blockTextElements: { pre: true, script: false, style: false },
+  })
   // What comes late stands behind, and is not yet to be seen.
   const main = page.querySelector('main') ?? parse('')
   const headings = main.querySelectorAll('h1').map(textOf)
