@@ -14,6 +14,8 @@ async function atTheThread() {
   const { page } = await journey.browser.visitor({ as: people.rahim })
   await visit(page, `/item/${people.item}`)
   await openThread(page)
+  // The tests hold calls back from here on: none of those that opened it may be on its way still.
+  await box(page).waitFor()
   return page
 }
 
