@@ -197,12 +197,12 @@ export class Community {
 
   promiseOf = (item: Item) => this.requestsOf(item).find(({ status }) => status === 'approved')
 
-  complete(item: Item, by: HandoverProof) {
+  complete(item: Item, by: HandoverProof, isTold = true) {
     Object.assign(item, { status: 'completed', handedOverBy: by, windows: [] })
     this.endLine(item)
     for (const request of this.requestsOf(item))
       if (request.status === 'approved') request.status = 'completed'
-    this.tell('exchange-completed')
+    if (isTold) this.tell('exchange-completed')
   }
 
   rateRefusal(by: string, item: Item) {

@@ -172,6 +172,18 @@ export function completeUnobjected(model: Community) {
     model.complete(model.itemOf(request), 'receiver')
 }
 
+/** What a receiver says they have stands as one of the two leaves; nobody writes to whoever is gone. */
+export function completeSaidOf(model: Community, leaving: string) {
+  for (const request of model.requests) {
+    const item = model.itemOf(request)
+    const isOfTwo = request.by === leaving || item.owner === leaving
+    if (request.status === 'approved' && isSaid(request) && isOfTwo)
+      model.complete(item, 'receiver', request.by !== leaving)
+  }
+}
+
 /** By the giver's word, which is the receiver's too where they have said so. */
-export const wordOf = (model: Community, item: Item) =>
-  (model.promiseOf(item)?.saidAt ?? null) === null ? 'giver' : 'receiver'
+export function wordOf(model: Community, item: Item) {
+  const promise = model.promiseOf(item)
+  return promise && isSaid(promise) ? 'receiver' : 'giver'
+}

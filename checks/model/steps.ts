@@ -1,6 +1,7 @@
 import { isDomainError } from '../../domain/errors.ts'
 import { Community } from './community.ts'
 import { ofDraws } from './draws.ts'
+import { completeSaidOf } from './handover.ts'
 import { onItem } from './items.ts'
 import { ofJobs } from './jobs.ts'
 import { learnRequests } from './line.ts'
@@ -40,7 +41,10 @@ function ofCommunity(play: Play, { act, who }: Step): Doing | null {
   if (act === 'leave')
     return {
       refusal: null,
-      inModel: () => model.leave(name),
+      inModel() {
+        completeSaidOf(model, name)
+        model.leave(name)
+      },
       async inReality() {
         // What is on its way to somebody who leaves would not reach them any more.
         await sendLetters(world)

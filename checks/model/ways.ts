@@ -92,6 +92,7 @@ export const ways: Way[] = [
   [...promise, ...fiveWrong, 'give number', 'day', 'give number'],
   [...promise, 'say received', 'object', 'say received', 'month', 'complete received'],
   [...promise, 'say received', ['release', 'handover_said'], 'object', 'release'],
+  [...promise, 'say received', 'leave', 'leave', 'leave', 'leave'],
   [...promise, 'say received', ['delete', 'handover_said'], 'object', 'delete'],
   [...promise, ...threeTimesInVain, ['say received', 'too_many_attempts'], 'day', 'say received'],
   [...promise, ...missed, 'month', 'let no-shows stand', 'answer'],

@@ -5,7 +5,7 @@ import { allowed, refuse, refuseWith } from '../errors.ts'
 import { complete } from '../exchanges/completing.ts'
 import { findPromise, readReceived } from '../exchanges/shared-rows.ts'
 import { tellOfCompletion } from '../exchanges/telling.ts'
-import { whyNotComplete, whyNotPromised } from '../items/abilities.ts'
+import { isUnanswered, whyNotComplete, whyNotPromised } from '../items/abilities.ts'
 import { findItem, holdItem } from '../items/shared-rows.ts'
 import { noteActed } from '../notifications/notifications.ts'
 import { isProved } from './abilities.ts'
@@ -15,7 +15,7 @@ import * as store from './store.ts'
 import type { HandoverNumber } from './views.ts'
 
 /**
- * The owner handed the item over: the exchange is completed (EXCH-07), as said by both where the receiver has said so
+ * The owner handed the item over: the exchange is completed (EXCH-07), as said by both where the receiver says so
  * (decision 054). Refuses with `item_not_found`, `not_your_item` or `item_not_claimed` (A27).
  */
 export async function completeExchange(
@@ -27,7 +27,7 @@ export async function completeExchange(
   await inTransaction(database, async (handle) => {
     const found = await holdItem(handle, itemId)
     const item = allowed(found, whyNotComplete(found, member.id))
-    const by = (await readReceived(handle, item.id)) ? 'receiver' : 'giver'
+    const by = isUnanswered(await readReceived(handle, item.id)) ? 'receiver' : 'giver'
     const completed = await complete(handle, item, { by, now: clock.now() })
     await tellOfCompletion(handle, item, completed)
     await noteActed({ handle, clock }, member.id, { item_id: item.id })

@@ -7,7 +7,7 @@ import { complete } from '../exchanges/completing.ts'
 import { holdRequest } from '../exchanges/holding.ts'
 import { noteYes, readReceived } from '../exchanges/shared-rows.ts'
 import { isUnanswered, whyNotPromised } from '../items/abilities.ts'
-import { holdItem } from '../items/shared-rows.ts'
+import { findItem, holdItem, type ItemState } from '../items/shared-rows.ts'
 import { noteActed } from '../notifications/notifications.ts'
 import { objectUntil, saidLongAgo, whyNotObject } from './abilities.ts'
 import { handoversAtOnce } from './limits.ts'
@@ -77,7 +77,22 @@ async function completeReceived({ database, clock }: Dependencies, itemId: strin
     const item = await holdItem(handle, itemId)
     // Somebody objected meanwhile, the promise ended, or another worker was first.
     if (!item || !(await store.isUnobjected(handle, itemId, before))) return
-    const completed = await complete(handle, item, { by: 'receiver', now: clock.now() })
-    await telling.tellThatItStands(handle, item, completed)
+    await letStand(handle, item, clock.now())
   })
+}
+
+/**
+ * Completes at once what the receivers of these held items say they have and nobody objected to: one of the two, or the item, is about
+ * to go, and what was said would go with it (decision 054).
+ */
+export async function completeSaid(handle: Handle, itemIds: string[], now: Date): Promise<void> {
+  for (const id of itemIds) {
+    const item = await findItem(handle, id)
+    if (item && (await store.isUnobjected(handle, id, now))) await letStand(handle, item, now)
+  }
+}
+
+async function letStand(handle: Handle, item: ItemState, now: Date) {
+  const completed = await complete(handle, item, { by: 'receiver', now })
+  await telling.tellThatItStands(handle, item, completed)
 }

@@ -8,6 +8,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
 import { withdrawRequests } from '../exchanges/leaving.ts'
 import { awaitedItemsOf } from '../exchanges/shared-rows.ts'
+import { completeSaid } from '../handover/receiving.ts'
 import { holdItems } from '../items/shared-rows.ts'
 import { forgetLetters } from '../letters/letters.ts'
 import { holdMember } from '../members/shared-rows.ts'
@@ -16,8 +17,8 @@ import { forgetPlacesOf } from '../pickups/shared-rows.ts'
 import * as rows from './deletion-rows.ts'
 
 /**
- * Deletes the member's account (CALL-71, A12): open items are taken back, promised ones are free again,
- * everything personal goes, every session ends. What others need stays without a name: completed and
+ * Deletes the member's account (CALL-71, A12): open items are taken back, promised ones are free again, what its receiver
+ * says they have is completed, everything personal goes, every session ends. What others need stays without a name: completed and
  * asked-for items, reviews, purchases. All of it is one transaction; the photos' files follow it, and
  * the sweep removes what a crash or a failure leaves. It needs a sign-in of the last ten minutes
  * (security rules, §3.7). Refuses with `sign_in_too_old`, `session_not_found` or `user_not_found`.
@@ -40,8 +41,9 @@ export async function removeMember(
   { id, email }: { id: string; email: string },
   now: Date,
 ): Promise<void> {
-  const own = await openItemsOf(handle, id)
-  await holdItems(handle, [...own, ...(await awaitedItemsOf(handle, id))])
+  const open = [...(await openItemsOf(handle, id)), ...(await awaitedItemsOf(handle, id))]
+  await holdItems(handle, open)
+  await completeSaid(handle, open, now)
   await takeItemsBack(handle, id)
   await withdrawRequests(handle, id, now)
   await forgetPlacesOf(handle, id)

@@ -6,6 +6,7 @@ import { refuse } from '../errors.ts'
 import { withCalledOff } from '../exchanges/called-off.ts'
 import { rejectRequestsOf } from '../exchanges/leaving.ts'
 import { askersOf, awaitedItemsOf, findPromise } from '../exchanges/shared-rows.ts'
+import { completeSaid } from '../handover/receiving.ts'
 import { mentioned } from '../items/mentioned.ts'
 import { findItem, holdItem, holdItems, type ItemState } from '../items/shared-rows.ts'
 import { removeMember } from '../leaving/deletion.ts'
@@ -48,8 +49,9 @@ export function hideItem(
   return changeItem(desk, given.item, async (handle, item) => {
     if (item.hidden_for === 'item' || isTakenBack(item)) refuse('nothing_to_change')
     if (given.report !== null) await actOnReport(handle, given.report, item.user_id)
+    await completeSaid(handle, [item.id], desk.clock.now())
     const promise = await findPromise(handle, item.id)
-    await hiding.hide(handle, item, 'item')
+    await hiding.hide(handle, (await findItem(handle, item.id)) ?? item, 'item')
     const about = { member_id: item.user_id, item_id: item.id, report_id: given.report, reason }
     await rows.note(desk, handle, operator, 'hide-item', about)
     await tellMember(desk, handle, about, {
@@ -102,8 +104,8 @@ export function clearProfile(
 
 /**
  * Locks a member's account: sessions and live feeds end at once, what they offer, their picture and the words of their
- * profile are hidden, what they asked for or were promised is free for others, what was said of them and they cannot answer is
- * disputed, open reports about them are closed as acted upon.
+ * profile are hidden, what they asked for or were promised is free for others, unless its receiver says that they have it; what was
+ * said of them and they cannot answer is disputed, open reports about them are closed as acted upon.
  * Resolves to the member. Refuses with `member_not_found` or `nothing_to_change`.
  */
 export function lockMember(desk: Desk, operator: Operator, given: On<{ member: string }>) {
@@ -112,8 +114,9 @@ export function lockMember(desk: Desk, operator: Operator, given: On<{ member: s
     if (isLocked) refuse('nothing_to_change')
     await closeAccount(handle, id, desk.clock.now())
     await hideProfile(handle, id)
-    const own = await openItemsOf(handle, id)
-    await holdItems(handle, [...own, ...(await awaitedItemsOf(handle, id))])
+    const open = [...(await openItemsOf(handle, id)), ...(await awaitedItemsOf(handle, id))]
+    await holdItems(handle, open)
+    await completeSaid(handle, open, desk.clock.now())
     // Read again: some may have been handed over or taken back before they could be held.
     for (const itemId of await openItemsOf(handle, id)) await hideForLock(handle, itemId)
     await rejectRequestsOf(handle, id, desk.clock.now())

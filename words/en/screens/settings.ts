@@ -16,7 +16,7 @@ export const settingsWords = {
   'danger.effect-items':
     'Items you offer are taken down, and requests for them are declined. Items you gave away stay with those who received them, without your name.',
   'danger.effect-requests':
-    'Your own requests are withdrawn. Items that were promised to you become available again.',
+    'Your own requests are withdrawn. Items that were promised to you become available again, unless you have said that you have them.',
   'danger.effect-profile':
     'Your profile, photos, points, app rating, wishlist and notifications are removed.',
   'danger.effect-reviews': 'Ratings you gave stay, without your name.',

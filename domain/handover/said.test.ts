@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openModeration } from '../../tests/moderation.ts'
+import type { World } from '../../tests/world.ts'
+import type { MemberActor } from '../actor.ts'
+
+const moderation = openModeration()
+const { stored, statusOf, ask } = moderation
+let world: World
+beforeAll(() => {
+  world = moderation.world
+})
+
+type Two = { giver: MemberActor; receiver: MemberActor; itemId: string }
+
+const deletes = (member: MemberActor) => world.domain.deletion.deleteAccount(member)
+const goings: [string, (two: Two) => Promise<unknown>, 'available' | 'cancelled'][] = [
+  ['the receiver deletes their account', ({ receiver }) => deletes(receiver), 'available'],
+  ['the giver deletes their account', ({ giver }) => deletes(giver), 'cancelled'],
+  ['the receiver is locked', ({ receiver }) => moderation.lock(receiver.id), 'available'],
+  ['the giver is locked', ({ giver }) => moderation.lock(giver.id), 'cancelled'],
+  ['the receiver is deleted', ({ receiver }) => moderation.remove(receiver.id), 'available'],
+  ['the item is hidden', ({ itemId }) => moderation.hide(itemId), 'cancelled'],
+]
+
+/** An item that its receiver says they have, and for which somebody else stays in line. */
+async function aSaidExchange() {
+  const [giver, receiver, third] = [
+    (await world.aSignedInMember('Asha')).actor,
+    (await world.aSignedInMember('Rahim')).actor,
+    await world.aMember('Leela'),
+  ]
+  const { exchanges } = world.domain
+  const itemId = await world.anItem(giver)
+  const [requestId, other] = [await ask(receiver, itemId), await ask(third, itemId)]
+  await exchanges.approveRequest(giver, requestId)
+  await exchanges.joinLine(third, itemId)
+  await exchanges.sayReceived(receiver, requestId)
+  return { giver, receiver, itemId, requestId, other }
+}
+
+describe.each(goings)('“I have it”, where %s', (_, go, otherwise) => {
+  test('stands, and nobody is promised what is gone [A12, A19]', async () => {
+    const { requestId, other, ...two } = await aSaidExchange()
+    await go(two)
+    expect(await stored(two.itemId)).toMatchObject({
+      status: 'completed',
+      handed_over_by: 'receiver',
+    })
+    expect(await statusOf(requestId)).toBe('completed')
+    await world.domain.exchanges.advanceLines()
+    expect(await statusOf(other)).toBe('rejected')
+  })
+
+  test('does not where the giver has objected [A12, A19]', async () => {
+    const { requestId, other: _other, ...two } = await aSaidExchange()
+    await world.domain.exchanges.objectToReceived(two.giver, requestId)
+    await go(two)
+    expect(await stored(two.itemId)).toMatchObject({ status: otherwise, handed_over_by: null })
+    expect(await statusOf(requestId)).toBe('rejected')
+  })
+})
+
+test('“I have it” makes no proof of the giver’s word after their objection, until it is said again [EXCH-07]', async () => {
+  const [once, again] = [await aSaidExchange(), await aSaidExchange()]
+  const { exchanges } = world.domain
+  for (const { giver, requestId } of [once, again])
+    await exchanges.objectToReceived(giver, requestId)
+  await exchanges.sayReceived(again.receiver, again.requestId)
+  for (const { giver, itemId } of [once, again]) await exchanges.completeExchange(giver, itemId)
+  expect((await stored(once.itemId)).handed_over_by).toBe('giver')
+  expect((await stored(again.itemId)).handed_over_by).toBe('receiver')
+})
