@@ -20,8 +20,8 @@ export async function tellOfDraw(handle: Handle, item: Item, first: Request, oth
     })),
   ])
   const member = await readName(handle, first.requester_id)
-  const by_id = first.requester_id
-  await queueForMembers(handle, [owner_id], { kind: 'item-drawn', item: about, member, by_id })
+  const who = { member, by_id: first.requester_id, request_id: first.id }
+  await queueForMembers(handle, [owner_id], { kind: 'item-drawn', item: about, ...who })
   await tellOfTurn(handle, item, first)
   const letter = { kind: 'request-rejected', item: about, cause: 'other-chosen' } as const
   const told = others.map(({ id: request_id, requester_id: memberId }, at) => ({
@@ -81,6 +81,7 @@ export async function tellOfAsking(
     item: mentioned(item),
     member: await readName(handle, requester_id),
     by_id: requester_id,
+    request_id,
     isAsked: true,
     words: message,
   })

@@ -29,6 +29,7 @@ export async function tellOfObjection(handle: Handle, item: Item, request: Reque
   await queueForMembers(handle, [memberId], {
     kind: 'handover-objected',
     ...(await mentionedWithOwner(handle, item)),
+    request_id,
   })
 }
 

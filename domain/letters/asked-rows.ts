@@ -18,6 +18,18 @@ export const isPending = (
     ...(request_id && { id: request_id }),
   })
 
+/** Whether what was promised by a request still is; true where a letter does not say by which. */
+export const isPromised = async (handle: Handle, id: string | undefined) =>
+  id === undefined || (await hasRow(handle, 'item_requests', { id, status: 'approved' }))
+
+/** Whether what was said of its reader still waits for their answer; true where a letter does not say which. */
+export async function isUnanswered(handle: Handle, id: string | undefined): Promise<boolean> {
+  if (id === undefined) return true
+  const { rows } = await sql`select from no_shows
+    where id = ${id}::uuid and answered_at is null and decided_at is null`.execute(handle)
+  return rows.length > 0
+}
+
 /** What must be so of a request (`r`) and its item (`i`) for a letter of a kind to tell its reader what is true. */
 const needs = (now: Date) => ({
   // Whoever asks again, or is asked for again, knows.
@@ -26,9 +38,11 @@ const needs = (now: Date) => ({
   'line-moved': sql`r.status = 'pending'`,
   'line-waits': sql`i.status = 'available' and exists (select from line_places l where l.request_id = r.id)`,
   'request-approved': sql`r.status = 'approved'`,
+  'item-drawn': sql`r.status = 'approved'`,
   'next-in-line': sql`r.confirm_by is not null`,
   'promise-quiet': sql`r.status = 'approved' and i.reminded_at > ${lastWord}`,
   'item-received': isSaidOf('r.id'),
+  'handover-objected': sql`r.status = 'approved' and not ${isSaidOf('r.id')}`,
   'pickups-offered': sql`r.status = 'approved' and not ${isSaidOf('r.id')}
     and exists (select from pickup_windows w where w.item_id = i.id and ${mayPick(now)})`,
 })

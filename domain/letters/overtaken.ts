@@ -2,7 +2,7 @@ import type { Handle } from '../../database/open.ts'
 import type { MemberLetter } from '../../words/shapes/letters.ts'
 import { countPending } from '../items/shared-rows.ts'
 import { isItemForgotten } from '../said-rows.ts'
-import { isAsNeeded, isPending, isTime } from './asked-rows.ts'
+import { isAsNeeded, isPending, isPromised, isTime, isUnanswered } from './asked-rows.ts'
 import type { Letter } from './views.ts'
 
 // A letter waits for days when the mail server is away, and what it says may be over by then (decision 012).
@@ -57,7 +57,8 @@ export function asItIsNow(letter: Letter, now: Date): Letter {
 }
 
 /**
- * A letter as far as it still holds: a reminder has the number of requests that wait now. Null where it would tell its reader what is
+ * A letter as far as it still holds: a reminder has the number of requests that wait now, and what ends a time does not call a promise
+ * open that is over. Null where it would tell its reader what is
  * not true any more, or ask for what cannot be done.
  */
 export async function asItHolds(handle: Handle, letter: Letter, now: Date): Promise<Letter | null> {
@@ -65,7 +66,15 @@ export async function asItHolds(handle: Handle, letter: Letter, now: Date): Prom
     const waiting = await countPending(handle, letter.item.id)
     return waiting > 0 ? { ...letter, waiting } : null
   }
-  return (await isStillSo(handle, letter, now)) ? letter : null
+  if (!(await isStillSo(handle, letter, now))) return null
+  if (letter.kind === 'pickup-cancelled')
+    return { ...letter, hasEnded: !(await isPromised(handle, letter.calendar.request_id)) }
+  if (letter.kind === 'no-show-said')
+    return {
+      ...letter,
+      hasEnded: letter.hasEnded || !(await isPromised(handle, letter.request_id)),
+    }
+  return letter
 }
 
 async function isStillSo(handle: Handle, letter: Letter, now: Date): Promise<boolean> {
@@ -80,11 +89,15 @@ async function isStillSo(handle: Handle, letter: Letter, now: Date): Promise<boo
     case 'line-moved':
     case 'line-waits':
     case 'request-approved':
+    case 'item-drawn':
+    case 'handover-objected':
     case 'next-in-line':
     case 'promise-quiet':
     case 'item-received':
     case 'pickups-offered':
       return isAsNeeded(handle, letter, now)
+    case 'no-show-said':
+      return isUnanswered(handle, letter.no_show_id)
     case 'pickup-proposed':
       return isTime(handle, letter.calendar.id, 'proposed')
     case 'pickup-agreed':

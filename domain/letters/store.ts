@@ -79,13 +79,16 @@ export async function endReplaced(handle: Handle, { kind, to }: Letter) {
   )
 }
 
-/** Ends the letters of a kind that wait for an address and are about a comment, a no-show or an item, or about none. */
+/**
+ * Ends the letters of a kind that wait for an address and are about a comment, a no-show or an item, or about none; one that
+ * empties a calendar goes whatever happened since.
+ */
 export async function endOpposite(
   handle: Handle,
   { kind, to, aboutId = null }: { kind: string; to: string; aboutId: string | null | undefined },
 ) {
   await sql`update letters set content = null, refused_at = now(), refusal = 'overtaken'
-    where content is not null and kind = ${kind} and content ->> 'to' = ${to}
+    where content is not null and kind = ${kind} and content ->> 'to' = ${to} and not content ? 'calledOff'
       and coalesce(content ->> 'comment_id', content ->> 'no_show_id', content -> 'item' ->> 'id') is not distinct from ${aboutId}`.execute(
     handle,
   )

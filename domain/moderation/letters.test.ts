@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lettersTo, outbox } from '../../tests/letters.ts'
+import { meetings } from '../../tests/meetings.ts'
 import { openModeration, operator, reason } from '../../tests/moderation.ts'
 import { somebodyWaits } from '../../tests/waiting.ts'
 import type { World } from '../../tests/world.ts'
@@ -101,6 +102,18 @@ describe('a member is told by letter, once and with the operator’s reason,', (
     await unlock(giver.id)
     await lock(giver.id)
     expect(await kinds()).toEqual(['item-hidden', 'item-hidden', 'account-locked'])
+  })
+
+  test('that a meeting is off, also where the item was shown again before the letter left [A19]', async () => {
+    const [giver, receiver] = [await world.aMember(), await world.aMember()]
+    const { itemId, requestId } = await world.anExchange(giver, receiver)
+    // It is still to come.
+    await meetings(world).anAgreedTime(requestId, [giver, receiver], -180)
+    await hide(itemId)
+    await show(itemId)
+    const [hidden, shown] = await toldTo(giver)
+    expect(hidden).toMatchObject({ kind: 'item-hidden', calledOff: { request_id: requestId } })
+    expect(shown).toMatchObject({ kind: 'item-shown' })
   })
 
   test('that their profile was cleared [A19]', async () => {

@@ -38,10 +38,10 @@ export async function sayNobodyCame(
     const found = await store.findAbout(handle, requestId)
     const now = clock.now()
     const about = allowed(found, whyNotSay(found, reporter, now))
-    const { answer_by, isMutual } = await keep(handle, about, reporter, now)
+    const kept = await keep(handle, about, reporter, now)
     const ends = reporter === about.giver && about.status === 'approved'
     const hasEnded = ends || about.status !== 'approved'
-    await tellOfNoShow(handle, item, about, { reporter, answer_by, hasEnded, isMutual })
+    await tellOfNoShow(handle, item, about, { reporter, hasEnded, ...kept })
     // Before the line moves on: of who asks again then, the giver has not read.
     await noteActed({ handle, clock }, reporter, { item_id: item.id })
     if (ends) await endMissedPromise({ clock, handle, line }, item, requestId)
@@ -61,7 +61,7 @@ async function holdAll(
   return new Set(line)
 }
 
-/** Keeps what is said; resolves to until when it is answered, and whether the other one had said the same. */
+/** Keeps what is said; resolves to its id, until when it is answered, and whether the other one had said the same. */
 async function keep(handle: Handle, about: store.About, reporter_id: string, now: Date) {
   const { request_id, pickup_id } = about
   if (pickup_id === null) return refuse('no_time_agreed')
@@ -70,8 +70,9 @@ async function keep(handle: Handle, about: store.About, reporter_id: string, now
   if (theirs?.state === 'said') await store.dispute(handle, theirs.id)
   const answer_by = new Date(now.getTime() + answerWithin)
   const said = { pickup_id, request_id, reporter_id, about_id, answer_by, created_at: now }
-  await store.insertNoShow(handle, { ...said, state: theirs ? 'disputed' : 'said' })
-  return { answer_by, isMutual: theirs !== undefined }
+  const state = theirs ? 'disputed' : 'said'
+  const { id } = await store.insertNoShow(handle, { ...said, state })
+  return { id, answer_by, isMutual: theirs !== undefined }
 }
 
 /**

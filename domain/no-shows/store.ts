@@ -33,9 +33,9 @@ export async function findAbout(handle: Handle, requestId: string): Promise<Abou
   return rows[0]
 }
 
-/** Keeps what is said; the database marks its time as missed. */
+/** Keeps what is said; the database marks its time as missed. Resolves to its id. */
 export const insertNoShow = (handle: Handle, row: NewRow<'no_shows'>) =>
-  handle.insertInto('no_shows').values(row).execute()
+  handle.insertInto('no_shows').values(row).returning('id').executeTakeFirstOrThrow()
 
 /** What a member said of a time, if they said something. */
 export const findSaid = (handle: Handle, pickup_id: string, reporter_id: string) =>

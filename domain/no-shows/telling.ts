@@ -6,16 +6,22 @@ import { readName } from '../members/shared-rows.ts'
 import { notify } from '../notifications/notifications.ts'
 import type { About } from './store.ts'
 
-type Said = { reporter: string; answer_by: Date; hasEnded: boolean; isMutual: boolean }
+type Said = {
+  id: string
+  reporter: string
+  answer_by: Date
+  hasEnded: boolean
+  isMutual: boolean
+}
 
 /** Tells whom it is said of by bell and by letter, and asks what happened (decision 055). */
 export async function tellOfNoShow(
   handle: Handle,
   { id, title }: Pick<ItemState, 'id' | 'title'>,
   about: About,
-  { reporter, answer_by, ...stands }: Said,
+  { id: no_show_id, reporter, answer_by, ...stands }: Said,
 ) {
-  const { pickup_id, starts_at } = about
+  const { pickup_id, request_id, starts_at } = about
   const memberId = otherOf(about, reporter)
   if (pickup_id === null || starts_at === null) return
   await notify(handle, [{ memberId, type: 'no_show_said', text: title, pickup_id }])
@@ -27,6 +33,8 @@ export async function tellOfNoShow(
     by_id: reporter,
     starts_at,
     answer_by: answer_by.toISOString(),
+    no_show_id,
+    request_id,
     ...stands,
   })
 }

@@ -114,6 +114,8 @@ export type PromiseLetter =
       /** Who was drawn; null when nobody took part, or of a member who left. */
       member: string | null
       by_id: string | null
+      /** Letters of earlier versions do not say, nor where nobody took part. */
+      request_id?: string
       /** Whether they were next in line and asked by themselves, and what they wrote then, if anything. */
       isAsked?: boolean
       words?: string | null

@@ -33,6 +33,8 @@ export type PickupLetter = {
     ends_at: string
     /** The place. */
     words: string | null
+    /** Whether the promise is over, as it is sent; only where it matters. */
+    hasEnded?: boolean
     /** What its calendar file is made of, and where that is. */
     calendar: { id: string; request_id: string; sequence: number; at: string; link: string }
   }
@@ -49,6 +51,9 @@ export type NoShowLetter = {
   by_id: string
   starts_at: string
   answer_by: string
+  /** What was said, and of which request; letters of earlier versions do not say. */
+  no_show_id?: string
+  request_id?: string
   /** Whether the promise is over: with this, before it, or as the item changed hands. */
   hasEnded: boolean
   /** Whether the reader said the same of the other one before. */
@@ -67,7 +72,14 @@ export type HandoverLetter =
       /** Letters of earlier versions do not say. */
       request_id?: string
     }
-  | { kind: 'handover-objected'; item: MentionedItem; owner: string | null; owner_id: string }
+  | {
+      kind: 'handover-objected'
+      item: MentionedItem
+      owner: string | null
+      owner_id: string
+      /** Letters of earlier versions do not say. */
+      request_id?: string
+    }
 
 /** What two who meet are told of each other, which they can switch off. */
 export type MeetingLetter = PickupLetter | OfferLetter | NoShowLetter | HandoverLetter

@@ -55,17 +55,17 @@ const rated = (about: 'member' | 'product', { name }: LetterFacts) =>
 
 /** By whom an item is seen that is no longer hidden, briefly and in a sentence. */
 function seenAgain({ item, ...letter }: LetterOf<'item-shown'>): [string, string] {
-  if (letter.isPutAside)
-    return [
-      'It is put aside, as it was before.',
-      `${titled(item)} is put aside, as it was before it was hidden. If it is still there, you can offer it again.`,
-    ]
   const seen = `Others can see ${titled(item)} again`
   if (letter.isOver) return ['Others can see it again.', `${seen}.`]
   if (letter.isGiverLocked)
     return [
       'It waits for your account.',
-      `${titled(item)} is seen again once your account is unlocked.`,
+      `${titled(item)} is ${letter.isPutAside ? 'put aside' : 'seen'} again once your account is unlocked.`,
+    ]
+  if (letter.isPutAside)
+    return [
+      'It is put aside, as it was before.',
+      `${titled(item)} is put aside, as it was before it was hidden. If it is still there, you can offer it again.`,
     ]
   return [
     'Others can see it again.',
@@ -184,7 +184,7 @@ export const decisionWords: Pick<Letters, DecisionLetter['kind']> = {
     preview: 'You can sign in.',
     heading: 'Your account is open again',
     parts: [
-      'You can sign in again. What was hidden with your account is as it was before, and whoever had asked for what you offer asks again. Your own requests stay ended.',
+      'You can sign in again. What was hidden with your account is as it was before, and whoever had asked for what you offer asks again. Your own requests stay ended, and so do promises and meetings that were agreed.',
       ...because(reason, facts),
       button('Sign in', `${facts.site}/login`),
     ],

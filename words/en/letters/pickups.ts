@@ -75,12 +75,18 @@ export const pickupWords: Pick<Letters, PickupLetter['kind'] | 'pickups-offered'
 
   'pickup-cancelled': (letter, facts) => ({
     subject: `${brieflyTitled(letter.item)}: the time is cancelled`,
-    preview: 'The item is still promised. Choose another time.',
+    preview: letter.hasEnded
+      ? 'The promise is over too.'
+      : 'The item is still promised. Choose another time.',
     heading: 'It does not work out at this time',
     parts: [
       `${whole(letter.member)} cannot come: ${time(letter)}, for ${titled(letter.item)}.`,
-      'The item is still promised. Propose another time when you like.',
-      button('Propose another time', meeting(letter, facts)),
+      ...(letter.hasEnded
+        ? ['The promise is over too, so there is nothing to do for you.']
+        : [
+            'The item is still promised. Propose another time when you like.',
+            button('Propose another time', meeting(letter, facts)),
+          ]),
     ],
     footer: footer(why, facts),
   }),
