@@ -415,6 +415,7 @@ export interface Profiles {
   location: string | null;
   reputation_score: number | null;
   review_count: Generated<number>;
+  search_location: Generated<string | null>;
   updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
 }
 

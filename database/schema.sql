@@ -700,6 +700,7 @@ CREATE TABLE profiles (
   created_at timestamptz(3) DEFAULT now() NOT NULL,
   updated_at timestamptz(3) DEFAULT now() NOT NULL,
   deleted_at timestamptz(3),
+  search_location text GENERATED ALWAYS AS (search_letters(location)) STORED,
   CONSTRAINT profiles_pkey PRIMARY KEY (id),
   CONSTRAINT profiles_avatar_url_check CHECK (avatar_url ~ '^/storage/v1/object/public/'),
   CONSTRAINT profiles_bio_check CHECK (char_length(bio) <= 400),
@@ -709,7 +710,7 @@ CREATE TABLE profiles (
   CONSTRAINT profiles_reputation_score_check CHECK (reputation_score >= 1::numeric AND reputation_score <= 5::numeric),
   CONSTRAINT profiles_review_count_check CHECK (review_count >= 0)
 );
-CREATE INDEX profiles_location ON profiles USING gin (lower(location) gin_trgm_ops);
+CREATE INDEX profiles_location ON profiles USING gin (search_location gin_trgm_ops);
 CREATE TRIGGER profiles_count AFTER INSERT OR DELETE OR UPDATE OF deleted_at ON profiles FOR EACH ROW EXECUTE FUNCTION count_members();
 CREATE TRIGGER profiles_emptied AFTER TRUNCATE ON profiles FOR EACH STATEMENT EXECUTE FUNCTION announce_list('everything');
 CREATE TRIGGER profiles_forget_points AFTER UPDATE OF deleted_at ON profiles FOR EACH ROW WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL) EXECUTE FUNCTION forget_points();

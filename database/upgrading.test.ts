@@ -1,36 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import pg from 'pg'
-import { expect, inject, onTestFinished, test } from 'vitest'
-import { administer } from '../tests/world.ts'
-import { migrate, readMigrations } from './migrate.ts'
-
-/** A database as it was before a migration. */
-async function before(migration: string) {
-  const { server: _, ...cluster } = inject('cluster')
-  const database = `upgraded_${randomBytes(6).toString('hex')}`
-  await administer(inject('cluster'), `create database ${database}`)
-  const client = new pg.Client({ ...cluster, database })
-  await client.connect()
-  onTestFinished(async () => {
-    await client.end()
-    await administer(inject('cluster'), `drop database ${database} with (force)`)
-  })
-  await client.query(
-    'create table migrations (name text primary key, checksum text not null, ran_at timestamptz not null default now())',
-  )
-  for (const { name, sql, checksum } of await readMigrations())
-    if (name < migration) {
-      await client.query(sql)
-      await client.query('insert into migrations (name, checksum) values ($1, $2)', [
-        name,
-        checksum,
-      ])
-    }
-  return { client, upgrade: () => migrate({ ...cluster, database }) }
-}
-
-const rowsOf = async (client: pg.Client, table: string, columns: string) =>
-  (await client.query(`select ${columns} from ${table} order by id`)).rows
+import { expect, test } from 'vitest'
+import { before, rowsOf } from '../tests/earlier-database.ts'
 
 test('an upgrade keeps items, requests of every end and what was told of them', async () => {
   const { client, upgrade } = await before('0032')
@@ -170,23 +139,6 @@ test('an upgrade keeps in line who waits for what is hidden, but nobody who is l
   const { rows } = await client.query(`select i.title, p.full_name from line_places l
     join items i on i.id = l.item_id join profiles p on p.id = l.member_id`)
   expect(rows).toEqual([{ title: 'Chair', full_name: 'Rahim' }])
-})
-
-test('an upgrade finds what was shared before by words that look the same, and changes nothing else of it [CALL-21]', async () => {
-  const { client, upgrade } = await before('0044')
-  await client.query(`
-    with giver as (insert into profiles (full_name) values ('Leela') returning id)
-    insert into items (user_id, title, description, condition)
-    select id, title, 'Old.', 'good' from giver, (values ('സൈക്കിൾ'), ('Study  desk'), ('Lamp')) as given (title)`)
-  const kept = 'id, title, description, updated_at'
-  const earlier = await rowsOf(client, 'items', kept)
-  expect((await upgrade())[0]).toBe('0044-words-that-look-the-same.sql')
-  expect(await rowsOf(client, 'items', kept)).toEqual(earlier)
-  const { rows } = await client.query(
-    "select title from items where search_text like any (array[search_key('%സൈക്കിള്\u200d%'), '%study desk%', '%lamp%'])",
-  )
-  // Ids of one millisecond have no order.
-  expect(rows.map(({ title }) => title).sort()).toEqual(['Lamp', 'Study  desk', 'സൈക്കിൾ'])
 })
 
 test('an upgrade gives back the turn of a draw to who waits for what was hidden, and counts who asked again once [A19, A37]', async () => {

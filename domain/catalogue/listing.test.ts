@@ -122,7 +122,7 @@ describe('the listing', () => {
 
   test('narrows by the place of the giver, as they wrote it [ITEM-07, CALL-21]', async () => {
     const here = await aPlace()
-    const places = ['Kothrud, Pune', 'PUNE 411001', '100% Mumbai', 'पुणे', 'கோவை', null]
+    const places = ['Kothrud, Pune', 'PUNE 411001', '100% Mumbai', 'पुणे', 'கோவை', 'കണ്ണൂർ', null]
     const items: string[] = []
     for (const location of places) {
       const giver = await world.aMember()
@@ -141,8 +141,11 @@ describe('the listing', () => {
     expect(await found('0%')).toEqual(['100% Mumbai'])
     expect(await found('पुणे')).toEqual(['पुणे'])
     expect(await found('கோவை'.normalize('NFD'))).toEqual(['கோவை'])
+    // Of an older keyboard, and copied from a chat.
+    expect(await found('കണ്ണൂര്\u200d')).toEqual(['കണ്ണൂർ'])
+    expect(await found('100%\u00a0 mum\u200bbai')).toEqual(['100% Mumbai'])
     expect(await found('_')).toEqual([])
-    expect(await found('')).toHaveLength(6)
+    expect(await found('')).toHaveLength(7)
   })
 
   test('puts the most wanted first when it is sorted by "popular", then the newest [CALL-20]', async () => {

@@ -25,7 +25,7 @@ const asked = (name: string) => sql`(select ${sql.ref(name)} from asked)`
 
 /** What a row must be read for: the words and the location of the giver (A14). */
 const fitting = ({ search, location }: ListItems) => {
-  const home = sql`(select lower(location) from profiles where id = i.user_id)`
+  const home = sql`(select search_location from profiles where id = i.user_id)`
   return all([
     ...(search ? [sql`i.search_text like ${asked('pattern')}`] : []),
     ...(location ? [sql`${home} like ${asked('location')}`] : []),
@@ -59,12 +59,12 @@ function whatIsAsked({ search = '', location = '', category, subcategory }: List
     ...(subcategory ? [`subcategory:${subcategory}`] : []),
   ]
   return sql`
-    select search_key(${containing(search)}) as pattern, lower(${containing(location)}) as location,
+    select search_key(${containing(search)}) as pattern, search_letters(${containing(location)}) as location,
       search_runs(search_key(${search})) || ${categories}::text[] as keys`
 }
 
 const keys = sql`(search_keys(i.search_text, i.category_id, i.subcategory_id, i.created_at, i.request_count) collate "C")`
-const inLocation = sql`i.user_id in (select id from profiles where lower(location) like ${asked('location')})`
+const inLocation = sql`i.user_id in (select id from profiles where search_location like ${asked('location')})`
 
 type Asked = { filter: ListItems; count: number; reach: SearchReach }
 
