@@ -433,6 +433,7 @@ export interface Purchases {
 
 export interface ReportedNames {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  description: string | null;
   name_hash: Buffer;
   reason: string;
   reporter_id: string;

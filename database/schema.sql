@@ -748,8 +748,10 @@ CREATE TABLE reported_names (
   name_hash bytea NOT NULL,
   reason text NOT NULL,
   created_at timestamptz(3) DEFAULT now() NOT NULL,
+  description text,
   CONSTRAINT reported_names_pkey PRIMARY KEY (reporter_id, name_hash, reason),
   CONSTRAINT reported_names_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES profiles(id),
+  CONSTRAINT reported_names_description_check CHECK (char_length(description) >= 1 AND char_length(description) <= 500),
   CONSTRAINT reported_names_name_hash_check CHECK (octet_length(name_hash) = 16)
 );
 

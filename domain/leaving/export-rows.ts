@@ -47,8 +47,8 @@ const subjects = {
     from no_shows s join pickups p on p.id = s.pickup_id where s.about_id = `,
   no_shows_said: sql`select s.id, s.request_id, p.starts_at, s.created_at from no_shows s
     join pickups p on p.id = s.pickup_id where s.reporter_id = `,
-  reports_sent: sql`select id, reported_id, reason, description, status, created_at from reports
-    where reporter_id = `,
+  // What stands in reports tells whether an address belongs to anybody, and to whom.
+  reports_sent: sql`select reason, description, created_at from reported_names where reporter_id = `,
   wishlists: sql`select created_at from wishlists where user_id = `,
   line_places: sql`select l.item_id, i.title, l.created_at, l.told_at from line_places l join items i on i.id = l.item_id
     where l.member_id = `,
@@ -60,7 +60,8 @@ const subjects = {
     from wishes w join items i on i.id = w.item_id where w.user_id = `,
   enquiries: sql`select id, name, email, subject, message, created_at, closed_at from enquiries
     where member_id = `,
-  moderation: sql`select action, item_id, created_at from moderation_log where member_id = `,
+  moderation: sql`select action, item_id, created_at from moderation_log
+    where action <> 'dismiss' and member_id = `,
   points: sql`select current_points, total_earned, total_spent from user_points where user_id = `,
   points_ledger: sql`select id, delta, kind, ref, created_at from points_ledger where user_id = `,
   game_plays: sql`select game_id, item_id, day, points, created_at from game_plays where user_id = `,

@@ -168,9 +168,23 @@ describe('what a member reported', () => {
     const description = `canary ${randomUUID()}`
     await report(member, { reported_user: reported.id, reason: 'Other', description })
     const own = await world.domain.exporting.exportMyData(member)
-    expect(own.data.reports_sent).toMatchObject([{ reported_id: reported.id, description }])
+    expect(own.data.reports_sent).toMatchObject([{ reason: 'Other', description }])
     const about = await world.domain.exporting.exportMyData(reported)
     expect(JSON.stringify(about.data)).not.toContain(description)
+  })
+
+  test('is the same in their data whether or not an address is anybody’s, and whose [REPORT-09]', async () => {
+    const sent = async (address: string) => {
+      const member = await world.aMember()
+      await report(member, { reported_user: address, reason: 'Spam', description: 'Rude.' })
+      await report(member, { reported_user: reported.id, reason: 'Spam', description: 'Again.' })
+      const { data } = await world.domain.exporting.exportMyData(member)
+      return data.reports_sent.map((one) => ({ ...one, created_at: null }))
+    }
+    const ofMember = await sent(reported.email)
+    expect(ofMember).toEqual(await sent('nobody@example.org'))
+    expect(ofMember).toHaveLength(2)
+    expect(JSON.stringify(ofMember)).not.toContain(reported.id)
   })
 
   test('loses its words with the account, also in a letter that still waits [A12]', async () => {

@@ -42,6 +42,7 @@ async function keep(deps: Dependencies, handle: Handle, { id }: MemberActor, giv
     reporter_id: id,
     name_hash: keyedHash(secret, `reported:${reported_user}`),
     reason,
+    description,
     created_at: clock.now(),
   }
   if (!(await store.insertName(handle, named))) refuse('already_reported')

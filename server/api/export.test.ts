@@ -99,11 +99,11 @@ test('every table about members is in the download, or known not to be [A18]', a
     messages: 'messages_sent',
     no_shows: 'no_shows_said',
     app_ratings: 'app_rating',
-    reports: 'reports_sent',
+    reported_names: 'reports_sent',
     moderation_log: 'moderation',
     user_points: 'points',
   }
-  const secrets = ['one_time_tokens', 'letter_codes', 'known_browsers', 'reported_names']
+  const secrets = ['one_time_tokens', 'letter_codes', 'known_browsers', 'reports']
   const missing = rows
     .map(({ name }) => name)
     .filter((name) => !secrets.includes(name) && !((exported[name] ?? name) in data))
