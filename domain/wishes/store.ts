@@ -50,12 +50,12 @@ export async function countWishes(handle: Handle, userId: string): Promise<numbe
   return count
 }
 
-/** The ids on a member's list of items that everybody can see, newest first. */
+/** The ids on a member's list, newest first, also of items that nobody sees at the moment; what was taken back never comes again. */
 export async function readWishes(handle: Handle, userId: string): Promise<string[]> {
   const { rows } = await sql<{
     id: string
   }>`select i.id from wishes w join items i on i.id = w.item_id
-    where w.user_id = ${userId}::uuid and i.status <> 'cancelled' and i.hidden_for is null
+    where w.user_id = ${userId}::uuid and (i.status <> 'cancelled' or i.hidden_for is not null)
     order by w.place desc`.execute(handle)
   return rows.map(({ id }) => id)
 }
