@@ -67,6 +67,15 @@ test('the nightly backup of the embedded database refuses, without a stop, where
   expect(await readdir(at(''))).not.toContain('log')
 })
 
+test('a nightly backup that does not fit leaves nothing on the full disk, and the server is started again', async () => {
+  const { run, backups, asked, at } = await openMachine()
+  const fills = `#!/bin/sh\nfor to; do :; done\nmkdir "$to" && echo half >"$to/half"\nexit 1\n`
+  await writeFile(at('bin/cp'), fills, { mode: 0o755 })
+  await expect(run(linesWith('trap '))).rejects.toThrow()
+  expect(await backups()).toEqual(['aadaan-long-ago'])
+  expect((await asked()).at(-1)).toBe('systemctl start aadaan')
+})
+
 test('a backup is restored however often one was before', async () => {
   const { run, at } = await openMachine()
   const restore = linesWith('cp -a /backup/aadaan-2026')

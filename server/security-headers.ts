@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Config } from '../adapters/config.ts'
 import { headerOf, setHeaders } from './headers.ts'
 
-/** Headers of every answer, also of those that no request of the app led to. */
+/** Headers of every answer, also of those that no request of the app led to. Other servers below our name answer for themselves. */
 export function strictHeaders({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): Record<string, string> {
   const isSecure = PUBLIC_URL.startsWith('https:')
   return {
@@ -12,7 +12,7 @@ export function strictHeaders({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): Recor
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'geolocation=(), microphone=(), payment=()',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    ...(isSecure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+    ...(isSecure && { 'strict-transport-security': 'max-age=63072000' }),
   }
 }
 

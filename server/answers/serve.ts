@@ -108,7 +108,7 @@ const inPairs = (flat: string[]): [string, string][] =>
 /** Browsers keep an answer and ask each time whether it has changed. */
 const forEverybody = 'public, max-age=0, must-revalidate'
 /** A network that delivers the pages for us (RFC 9213) may answer a few seconds by itself. */
-const atTheEdge = 'max-age=5, stale-while-revalidate=30'
+const atTheEdge = 'max-age=5'
 
 const text = /^(?:text\/|application\/json|application\/xml)/
 
