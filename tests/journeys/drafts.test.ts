@@ -117,6 +117,22 @@ describe('words and photos of an item that is shared', () => {
     await expect.poll(() => keptIn(page)).toEqual({ photosOf: 1, words: 1 })
   })
 
+  test('come back at Undo also where the form was left meanwhile', async () => {
+    const { page } = await theForm()
+    await fillAll(page, 'Armchair in doubt')
+    await page.reload()
+    await isAllThere(page, 'Armchair in doubt')
+    await page.getByRole('button', { name: 'Start over' }).click()
+    await page.getByRole('button', { name: 'Undo' }).hover()
+    await expect.poll(() => keptIn(page)).toEqual(nothing)
+    // The mouse stays where it is, so that the notice does.
+    await bar(page).getByText('Find').dispatchEvent('click')
+    await arrives(page, '**/browse')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await bar(page).getByText('Share').click()
+    await isAllThere(page, 'Armchair in doubt')
+  })
+
   test('outlast a session that ended by itself', async () => {
     const member = await aBrowserMember(journey.site, 'Ravi Menon')
     const { page } = await openForm(journey.browser, member, '/upload')

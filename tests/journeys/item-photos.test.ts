@@ -149,6 +149,25 @@ describe('photos of a new item', () => {
     expect(await preparing.count()).toBe(0)
   })
 
+  test('that are still being made ready are asked about before the form is left', async () => {
+    const { page } = await openShare()
+    await page.evaluate(() => {
+      const open = window.createImageBitmap
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const slowly = async (file: File) => promise.then(() => open(file))
+      Object.assign(window, { createImageBitmap: slowly, goOn: resolve })
+    })
+    await choosePhotos(page, photos.small)
+    await page.getByText('Preparing photo 1 of 1…').waitFor()
+    await page.getByRole('banner').getByRole('link', { name: 'Find' }).click()
+    const question = page.getByRole('dialog', { name: 'Leave without sharing?' })
+    await question.getByText('A photo is still being made ready.').waitFor()
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await page.evaluate(() => Reflect.get(window, 'goOn')())
+    await shownPhotos(page).first().waitFor()
+    expect(new URL(page.url()).pathname).toBe('/upload')
+  })
+
   test('go to the folder of the member, in the chosen order, and are on the item [CALL-64, CALL-65]', async () => {
     const { page, problems } = await openShare()
     const sent: string[] = []

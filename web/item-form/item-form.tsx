@@ -70,7 +70,9 @@ export function ItemForm({ stored = nothingStored, promised = false, purpose, ..
     setSent(fields.times)
     void submit(data, { method: 'post', encType: 'multipart/form-data' })
   }
-  const isChanged = typed.changed.length > 0 || !isAsStored(photos.list, stored)
+  const isPreparing = photos.preparing !== null
+  const isChanged = typed.changed.length > 0 || isPreparing || !isAsStored(photos.list, stored)
+  const lost = busy ? 'share-busy' : isPreparing ? 'share-preparing' : 'share-text'
   const forget = () => {
     typed.forget()
     photos.forget()
@@ -91,17 +93,12 @@ export function ItemForm({ stored = nothingStored, promised = false, purpose, ..
             categories={props.categories}
           />
         </fieldset>
-        <SaveBar
-          purpose={purpose}
-          busy={busy}
-          waits={photos.preparing !== null}
-          cancel={props.cancel}
-        />
+        <SaveBar purpose={purpose} busy={busy} waits={isPreparing} cancel={props.cancel} />
       </Form>
       <LeaveDialog
-        when={busy || (purpose === 'edit' ? isChanged : !photos.isKept)}
+        when={busy || (purpose === 'edit' ? isChanged : isPreparing || !photos.isKept)}
         title={t(`leave.${purpose}-title`)}
-        text={t(purpose === 'share' && busy ? 'leave.share-busy' : `leave.${purpose}-text`)}
+        text={t(`leave.${purpose === 'edit' ? 'edit-text' : lost}`)}
         leave={t(purpose === 'edit' ? 'leave.discard' : 'leave.go')}
         onLeave={() => purpose === 'edit' && forget()}
       />

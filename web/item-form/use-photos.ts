@@ -160,14 +160,13 @@ function usePhotoDraft({ stored, draftKey, promised }: Omit<Options, 'purpose'>)
     put(photosOfDraft(kept, stored))
     setRestored(true)
   })
-  const keep = useEffectEvent(async (changed: readonly FormPhoto[]) => {
+  const keepList = (changed: readonly FormPhoto[]) => {
     const list = changed.map(({ file, address }) => file ?? address)
-    const isKept = keepPhotos(
-      draftKey,
-      isAsStored(changed, stored) ? null : { list, known: stored },
-    )
-    setKept(await isKept)
-  })
+    return keepPhotos(draftKey, isAsStored(changed, stored) ? null : { list, known: stored })
+  }
+  const keep = useEffectEvent(async (changed: readonly FormPhoto[]) =>
+    setKept(await keepList(changed)),
+  )
   useEffect(() => {
     let isHere = true
     void restore(() => isHere)
@@ -192,7 +191,11 @@ function usePhotoDraft({ stored, draftKey, promised }: Omit<Options, 'purpose'>)
     startOver() {
       const before = [...shown.current]
       put(storedPhotos(stored))
-      return () => put(before)
+      return () => {
+        put(before)
+        // The form may be gone by then.
+        void keepList(before)
+      }
     },
     forget: () => void keepPhotos(draftKey, null),
   }

@@ -7,7 +7,7 @@ const qualities = [0.82, 0.74, 0.66, 0.58, 0.5]
  * stays so; rejects where this browser cannot open it (damaged, or HEIC).
  */
 export async function compressPhoto(file: File, limit: number): Promise<File | 'still-too-large'> {
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  const picture = await createImageBitmap(file)
   try {
     for (const side of sides) {
       const blob = await encodeWithin(draw(picture, side), limit)

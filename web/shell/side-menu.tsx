@@ -35,7 +35,7 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
       onClose={onClose}
       closedby="any"
       aria-label={t('nav.menu')}
-      className="mr-0 ml-auto h-dvh max-h-none w-72 max-w-[85vw] bg-paper p-3 text-ink shadow-raised open:animate-[slide-in_160ms_ease-out]"
+      className="mr-0 ml-auto h-full max-h-none w-72 max-w-[85vw] bg-paper p-3 text-ink shadow-raised open:animate-[slide-in_160ms_ease-out]"
     >
       <div className="mb-2 flex justify-end">
         <IconButton label={t('common.close')} onClick={onClose}>

@@ -19,11 +19,11 @@ const boxed = 'm-auto rounded-t-3xl max-sm:mb-0 sm:max-w-lg sm:rounded-3xl'
 const sizes = {
   usual: { box: boxed, inside: 'p-5 sm:p-6 max-h-[90dvh] overflow-y-auto', head: 'mb-3' },
   tall: {
-    box: `${boxed} max-sm:max-h-none max-sm:rounded-none`,
-    inside: 'p-5 sm:p-6 h-dvh overflow-y-auto sm:h-[min(85dvh,44rem)]',
+    box: `${boxed} max-sm:h-full max-sm:max-h-none max-sm:rounded-none`,
+    inside: 'p-5 sm:p-6 h-full overflow-y-auto sm:h-[min(85vh,44rem)]',
     head: 'mb-3',
   },
-  window: { box: 'max-h-none', inside: 'h-dvh', head: 'px-5 pt-4 pb-2' },
+  window: { box: 'h-full max-h-none', inside: 'h-full', head: 'px-5 pt-4 pb-2' },
 }
 
 /**

@@ -41,7 +41,7 @@ export function AvatarEditor({ profile }: { profile: MemberProfile }) {
     setOpening(true)
     fetchClient()
     try {
-      setPicture(await createImageBitmap(file, { imageOrientation: 'from-image' }))
+      setPicture(await createImageBitmap(file))
     } catch {
       sayFailed(t('photos.unreadable'), t('photos.unreadable-text', { names: file.name }))
     }
