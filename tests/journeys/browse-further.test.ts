@@ -197,6 +197,20 @@ test('a listing that one comes back to without a network stays, and follows what
   await expect.poll(async () => (await titles(page))[1]).toBe('Book of fables')
 })
 
+test('a search that gets no answer leaves its words and the categories on the screen', async () => {
+  const { page, context } = await journey.browser.visitor()
+  await visit(page, '/browse')
+  await context.setOffline(true)
+  await page.getByRole('searchbox').fill('Book 17')
+  await page.keyboard.press('Enter')
+  await failure(page).waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Discover Free Items')
+  expect(await page.getByRole('searchbox').inputValue()).toBe('Book 17')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => titles(page)).toEqual(['Book 17'])
+})
+
 test('the way back on an item leads to the listing that was left, also without a network', async () => {
   const { page, context } = await journey.browser.visitor()
   await visit(page, '/browse')

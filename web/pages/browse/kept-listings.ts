@@ -65,11 +65,11 @@ export const listingShownAt = ({ key, address }: Entry): Listing | null =>
   frame && shown?.key === key && shown.address === address ? { ...frame, page: shown.page() } : null
 
 /**
- * What surrounds items that cannot be had: within one category nothing but the items is another, so the
+ * What surrounds items that cannot be had: within one category, or in none, nothing but the items is another, so the
  * categories stay on the screen.
  */
 export const frameOf = (filter: Filter): Frame | null =>
-  filter.category && frame?.filter.category === filter.category ? { ...frame, filter } : null
+  frame && frame.filter.category === filter.category ? { ...frame, filter } : null
 
 /**
  * Keeps the listing of this entry of the history for when one comes back, and puts it back when the page was
