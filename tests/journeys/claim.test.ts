@@ -61,9 +61,13 @@ describe('claiming', () => {
     await expect.poll(() => mine.evaluate((section) => section.matches(':focus'))).toBe(true)
     expect(await claimButton(page).count()).toBe(0)
     expect(await dialog.count()).toBe(0)
-    expect(await requestsOf(id)).toMatchObject([
-      { message: 'I could come on Sunday.', status: 'pending' },
-    ])
+    const [sent, ...others] = await requestsOf(id)
+    expect(sent).toMatchObject({ message: 'I could come on Sunday.', status: 'pending' })
+    expect(others).toEqual([])
+    // Asking again is for the one who wants it: nothing opens by itself.
+    await exchanges().rejectRequest(giver.actor, sent?.id ?? '')
+    await claimButton(page).waitFor()
+    expect(await dialog.count()).toBe(0)
     expect(problems).toEqual([])
   })
 })

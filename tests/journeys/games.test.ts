@@ -50,8 +50,10 @@ describe('the games page', () => {
     await page.goBack()
     await page.getByRole('link', { name: 'Play Daily Check-in' }).click()
     await signInAt(page, asha.email)
-    await button(page, 'Check in').click()
+    await button(page, 'Check in').press('Enter')
     await seesNotice(page, 'Well done! +10 points')
+    const isRead = () => card(page, 'daily-check-in').evaluate((it) => it.matches(':focus'))
+    await expect.poll(isRead).toBe(true)
     expect(problems).toEqual([])
   })
 

@@ -82,3 +82,20 @@ test('a request that was declined says so, with nothing more to do', async () =>
   await progress(receiver.page).getByText('Your request was declined.').waitFor()
   expect(await progress(receiver.page).getByRole('listitem').count()).toBe(0)
 })
+
+test('whoever was not chosen reads that somebody else was, from both sides, and nothing of a decline', async () => {
+  const { asha, rahim, item } = people
+  const { world } = journey.site
+  const meera = await world.aMember('Meera Iyer')
+  const chosen = await world.domain.exchanges.requestItem(meera, item, { message: null })
+  await world.domain.exchanges.approveRequest(asha.actor, chosen)
+  for (const [reader, other] of [
+    [rahim, asha],
+    [asha, rahim],
+  ] as const) {
+    const { page } = await journey.browser.visitor({ as: reader })
+    await visit(page, `/messages/${item}/${other.actor.id}`)
+    await progress(page).getByText('It was promised to somebody else.').waitFor()
+    expect(await page.getByRole('main').innerText()).not.toMatch(/declined/)
+  }
+})

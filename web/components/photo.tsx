@@ -23,6 +23,13 @@ export function useImage(url: string | null | undefined) {
   useEffect(() => {
     if (url && ref.current?.complete && ref.current.naturalWidth === 0) setBroken(url)
   }, [url])
+  // It may have been the line; once there is one it is tried again.
+  useEffect(() => {
+    if (broken === null) return
+    const tryAgain = () => setBroken(null)
+    addEventListener('online', tryAgain, { once: true })
+    return () => removeEventListener('online', tryAgain)
+  }, [broken])
   return { isBroken: url === broken, image: { ref, onError: () => setBroken(url ?? null) } }
 }
 

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { ConversationView, ExchangeView } from '../../domain/messaging/views.ts'
 import { endedWords } from '../../words/en/screens/ended.ts'
+import { eventWords } from '../../words/en/screens/events.ts'
 import { progressWords } from '../../words/en/screens/progress.ts'
 import { whenWords } from '../../words/en/screens/when.ts'
 import { shortDate } from '../app/dates.ts'
@@ -20,7 +21,7 @@ type Props = { about: ConversationView; exchange: ExchangeView }
 
 /** How far an exchange is, what happens next, and the one thing to do for it (decision 039). */
 export function Progress({ about, exchange }: Props) {
-  const { t } = useWords(progressWords, endedWords)
+  const { t } = useWords(progressWords, endedWords, eventWords)
   const side = exchange.is_giver ? 'giver' : 'receiver'
   const { id, view } = exchange.request
   const place = useRef<HTMLElement>(null)
@@ -40,8 +41,10 @@ export function Progress({ about, exchange }: Props) {
       <p className="font-semibold">
         {end
           ? t(`ended.${side}-${end}`, { name: about.name })
-          : ((view === 'pending' ? decides(exchange, side) : null) ??
-            t(`progress.${side}-${next}`, { name: about.name }))}
+          : next === 'other-chosen'
+            ? t(`events.${side}-ended-${next}`)
+            : ((view === 'pending' ? decides(exchange, side) : null) ??
+              t(`progress.${side}-${next}`, { name: about.name }))}
       </p>
       <MeetAt {...exchange} />
       <NextStep about={about} exchange={exchange} />
@@ -49,8 +52,9 @@ export function Progress({ about, exchange }: Props) {
   )
 }
 
-function nextOf({ request: { view }, is_rated, is_said, meet_from }: ExchangeView) {
+function nextOf({ request: { view, ended_as }, is_rated, is_said, meet_from }: ExchangeView) {
   if (is_said) return 'said'
+  if (view === 'rejected') return ended_as === 'other-chosen' ? ended_as : view
   if (view === 'completed') return is_rated ? 'rated' : view
   return view === 'approved' && meet_from ? 'agreed' : view
 }

@@ -17,5 +17,5 @@ test('all else that is told of an item leads to it or to its conversation', () =
     (type) =>
       !/^\/(item\/chair|messages\/chair\/asha)\b/.test(addressOf({ type, ...about }, links)),
   )
-  expect(elsewhere).toEqual(['request_rejected', 'no_show_said'])
+  expect(elsewhere).toEqual(['request_rejected', 'no_show_said', 'review_received'])
 })

@@ -6,6 +6,7 @@ export type Cause = { type: NotificationType; item_id: string | null; sender_id:
 /** Where something that a member was told of is looked at and answered. */
 export function addressOf({ type, item_id: item, sender_id: sender }: Cause, links: Links): string {
   if (type === 'no_show_said') return `${links.profile(undefined, 'settings')}#habits`
+  if (type === 'review_received') return links.profile(undefined, 'reviews')
   // The page of an item that is hidden or taken back refuses who asked for it.
   if (type === 'request_rejected') return links.orders()
   if (!item) return links.notifications()

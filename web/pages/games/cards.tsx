@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { deeds, progressMost } from '../../../domain/games/limits.ts'
 import type { GameCard as Game, Games } from '../../../domain/games/views.ts'
 import type { Balance } from '../../../domain/points/views.ts'
@@ -10,6 +10,7 @@ import { Section } from '../../components/section.tsx'
 import { LoadFailed } from '../../components/try-again.tsx'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
+import { useKeptFocus } from '../../components/ui/focus.ts'
 import { Icon } from '../../components/ui/icons.tsx'
 import { Link } from '../../components/ui/link.tsx'
 import { useSubmit } from '../../components/use-submit.ts'
@@ -137,13 +138,20 @@ type GameProps = { game: Game; who: 'loading' | 'guest' | 'member' }
 export function GameCard({ game, who }: GameProps) {
   const { t } = useWords(gameTexts, gamesWords)
   const { id } = game
+  const place = useRef<HTMLLIElement>(null)
+  useKeptFocus(place, game.status)
   const facts = [
     t(`games.category.${game.category}`),
     t(`games.difficulty.${game.difficulty}`),
     t('games.minutes', { minutes: game.duration }),
   ]
   return (
-    <li data-game={id} className="flex flex-col gap-3 card p-4 shadow-card">
+    <li
+      ref={place}
+      tabIndex={-1}
+      data-game={id}
+      className="flex flex-col gap-3 card p-4 shadow-card"
+    >
       <div className="flex items-start gap-3">
         <GameIcon id={id} size="large" />
         <div className="min-w-0 flex-1">

@@ -17,6 +17,7 @@ import { Gallery } from './gallery.tsx'
 import { ActionPlaceholder, ItemFrame } from './item-frame.tsx'
 import { ItemTools } from './item-tools.tsx'
 import { Others } from './others.tsx'
+import type { Mine } from './own-data.ts'
 import type { ItemData, MineState } from './page-data.ts'
 import { Details, Summary } from './summary.tsx'
 
@@ -42,6 +43,9 @@ export function ItemView({ data: { item, others, mine } }: Props) {
   const state = useMine(mine)
   const [isClaiming, setClaiming] = useState(false)
   const own = typeof state === 'object' ? state : null
+  // Whoever has sent their request, or may send none, is not asked for one again once they may.
+  const mayClaim = item.status === 'available' && own?.viewer.can.claim && hasClaimsLeft(own)
+  if (isClaiming && own && !mayClaim) setClaiming(false)
   const isArrived = useLocation().hash.startsWith('#handover=')
   return (
     <div className="container-page py-2 md:py-6">
@@ -103,6 +107,8 @@ export function ItemView({ data: { item, others, mine } }: Props) {
     </div>
   )
 }
+
+const hasClaimsLeft = ({ claims }: Mine) => claims?.remaining !== 0
 
 /** The one thing to do here, if there is one; `claim` is what stays while a guest becomes a member. */
 function mainAction(state: MineState, item: ItemPage, claim: Opened) {

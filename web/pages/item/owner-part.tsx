@@ -23,7 +23,7 @@ export function OwnerPart({ item, mine }: { item: ItemPage; mine: Mine }) {
   return (
     <div ref={place} tabIndex={-1} className="flex flex-col gap-5">
       <Keeping item={item} mine={mine} />
-      {mine.requests && !mine.viewer.keeping?.is_put_aside && (
+      {mine.requests && !isOutOfSight(mine) && (
         <RequestsPanel item={item} mine={mine} requests={mine.requests} />
       )}
       {item.status === 'available' && (
@@ -35,6 +35,10 @@ export function OwnerPart({ item, mine }: { item: ItemPage; mine: Mine }) {
     </div>
   )
 }
+
+/** Nobody can ask for what nobody else sees; those who did are shown all the same. */
+const isOutOfSight = ({ viewer, requests }: Mine) =>
+  viewer.keeping?.is_put_aside || (viewer.is_hidden && requests?.length === 0)
 
 export const OwnerAction = ({ item }: { item: ItemPage }) => (
   <CompleteAction name={item.claimed_by_profile?.full_name} />

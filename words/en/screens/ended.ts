@@ -10,7 +10,7 @@ export const endedWords = {
   'ended.receiver-quiet':
     'Nobody wrote for {promiseLapsesDays} days, so the promise has ended. Your place of the month is free again.',
   'ended.receiver-unconfirmed': 'You did not say yes in time.',
-  'ended.receiver-left': 'The promise ended.',
+  'ended.receiver-left': 'It ended, as your account was locked.',
   'ended.receiver-no-show': 'You did not come, the giver says. Your settings ask why.',
   'ended.giver-taken-back': 'You took the item back.',
   'ended.giver-hidden': 'The item was hidden.',
@@ -21,7 +21,7 @@ export const endedWords = {
   'ended.giver-quiet':
     'Nobody wrote for {promiseLapsesDays} days, so the promise to {name} has ended.',
   'ended.giver-unconfirmed': '{name} did not say yes in time.',
-  'ended.giver-left': 'Whoever it was promised to is not here any more.',
+  'ended.giver-left': '{name} was not here any more, so it ended.',
   'ended.giver-no-show': '{name} did not come.',
   'ended.taken-back': 'No longer offered',
   'ended.hidden': 'Item hidden',
@@ -30,7 +30,7 @@ export const endedWords = {
   'ended.released': 'Promise ended',
   'ended.lapsed': 'Not answered',
   'ended.unconfirmed': 'Promise ended',
-  'ended.left': 'Promise ended',
+  'ended.left': 'Ended',
   'ended.no-show': 'Nobody came',
   'ended.quiet': 'Promise ended',
 } as const

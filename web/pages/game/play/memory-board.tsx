@@ -4,6 +4,7 @@ import type { MemoryView } from '../../../../domain/games/views.ts'
 import { gamesWords } from '../../../../words/en/screens/games.ts'
 import { useWords } from '../../../app/use-words.ts'
 import { Button } from '../../../components/ui/button.tsx'
+import { takeFocus } from '../../../components/ui/focus.ts'
 import { useDraft } from '../../../drafts/use-draft.ts'
 import { DrawingOf } from '../../../games/drawing.tsx'
 import type { BoardProps } from './use-play.ts'
@@ -38,7 +39,9 @@ export function MemoryBoard({
   }
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-muted">{t('memory.how')}</p>
+      <p ref={takeFocus} tabIndex={-1} className="text-muted outline-none">
+        {t('memory.how')}
+      </p>
       <div className="grid grid-cols-4 gap-2 sm:gap-3">
         {cards.map((card, place) => (
           <CardButton

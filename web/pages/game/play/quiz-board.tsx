@@ -46,13 +46,7 @@ export function QuizBoard({
         {' · '}
         {t('play.needed', { needed, of: questions.length })}
       </p>
-      <Question
-        key={at}
-        question={question}
-        chosen={chosen[at] ?? null}
-        onChoose={choose}
-        isFirst={at === 0}
-      />
+      <Question key={at} question={question} chosen={chosen[at] ?? null} onChoose={choose} />
       <p role="alert" className="font-semibold text-on-red empty:hidden">
         {isMissing && t('quiz.choose')}
       </p>
@@ -74,15 +68,14 @@ type QuestionProps = {
   question: QuizView['questions'][number]
   chosen: number | null
   onChoose: (place: number) => void
-  isFirst: boolean
 }
 
-/** One question and its choices. Each but the first takes the focus, so that it is read. */
-function Question({ question, chosen, onChoose, isFirst }: QuestionProps) {
+/** One question and its choices. It takes the focus from what was pressed, so that it is read. */
+function Question({ question, chosen, onChoose }: QuestionProps) {
   return (
     <fieldset className="min-w-0">
       <legend
-        ref={isFirst ? undefined : takeFocus}
+        ref={takeFocus}
         tabIndex={-1}
         className="mb-3 flex w-full items-center justify-between gap-3 text-lg font-semibold outline-none"
       >
