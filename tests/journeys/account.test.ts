@@ -68,8 +68,8 @@ describe('signing up', () => {
     const text = 'Unable to validate email address: invalid format'
     await seesNotice(page, 'Signup failed', text)
     const wrong = page.locator('[aria-invalid]')
-    await expect.poll(() => wrong.count()).toBe(1)
-    expect(await wrong.getAttribute('name')).toBe('email')
+    await expect.poll(() => wrong.getAttribute('name')).toBe('email')
+    expect(await wrong.count()).toBe(1)
     await page.getByRole('main').getByText(text).waitFor()
     await page.getByLabel('Email').fill('ravi@example.org')
     await context.setOffline(true)

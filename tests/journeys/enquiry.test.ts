@@ -42,7 +42,9 @@ describe('the form of the contact page', () => {
         message: 'More books, please.',
       },
     ])
-    await page.getByRole('button', { name: 'Write another message' }).click()
+    await page.getByRole('button', { name: 'Write another message' }).press('Enter')
+    const isThere = () => page.locator('section:has(#write)').evaluate((it) => it.matches(':focus'))
+    await expect.poll(isThere).toBe(true)
     expect(await page.getByLabel('Your message').inputValue()).toBe('')
     expect(problems).toEqual([])
   })

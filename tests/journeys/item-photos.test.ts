@@ -159,7 +159,7 @@ describe('photos of a new item', () => {
     })
     await choosePhotos(page, photos.small)
     await page.getByText('Preparing photo 1 of 1…').waitFor()
-    await page.getByRole('banner').getByRole('link', { name: 'Find' }).click()
+    await page.getByRole('link', { name: 'Find' }).last().click()
     const question = page.getByRole('dialog', { name: 'Leave without sharing?' })
     await question.getByText('A photo is still being made ready.').waitFor()
     await question.getByRole('button', { name: 'Keep editing' }).click()

@@ -6,7 +6,7 @@ import { useWords } from '../../app/use-words.ts'
 import { Section } from '../../components/section.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { EmailField, Select, TextArea, TextField } from '../../components/ui/field.tsx'
-import { takeFocus } from '../../components/ui/focus.ts'
+import { takeFocus, useKeptFocus } from '../../components/ui/focus.ts'
 import { useSubmit } from '../../components/use-submit.ts'
 import { useAuth } from '../../session/auth-provider.tsx'
 import { forgetOnSignOut } from '../../session/traces.ts'
@@ -23,8 +23,17 @@ export function Enquiry() {
   const { t } = useWords(enquiryWords)
   const memberId = useMember()?.id
   const [sent, setSent] = useState<{ email: string; by: string | undefined } | null>(null)
+  const place = useRef<HTMLElement>(null)
+  useKeptFocus(place, String(sent !== null))
   return (
-    <Section id="write" title={t('enquiry.title')} look="mb-4 text-2xl" className="mt-8 max-w-xl">
+    <Section
+      ref={place}
+      tabIndex={-1}
+      id="write"
+      title={t('enquiry.title')}
+      look="mb-4 text-2xl"
+      className="mt-8 max-w-xl"
+    >
       {sent && sent.by === memberId ? (
         <div className="card p-5 shadow-card">
           <p ref={takeFocus} tabIndex={-1} className="font-semibold">
