@@ -12,11 +12,12 @@ export const isSaidOf = (request: string) => sql<boolean>`exists (
     and h.said_at is not null and h.objected_at is null)`
 
 /**
- * When the two of the promise of an item (`i`) last said a word about it, proposed a time or called one off, or said whether it was
- * handed over; of what they agreed on, when that is over.
+ * When the two of the promise of an item (`i`) last said a word about it, proposed a time, offered some or called one off, or said whether
+ * it was handed over; of what they agreed on, when that is over.
  */
 export const lastWord = sql`greatest(i.claimed_at, (select max(greatest(h.said_at, h.objected_at)) from handovers h
-  join item_requests r on r.id = h.request_id where r.item_id = i.id), (select max(m.created_at) from messages m
+  join item_requests r on r.id = h.request_id where r.item_id = i.id),
+  (select max(w.created_at) from pickup_windows w where w.item_id = i.id), (select max(m.created_at) from messages m
   where m.item_id = i.id and ${ofPair(sql`i.user_id`, sql`i.claimed_by`)}),
   (select max(greatest(p.created_at, p.agreed_at, case when p.state in ('agreed', 'missed') then p.ends_at
     when p.state = 'cancelled' and p.agreed_by is not null then p.ended_at end))
@@ -33,10 +34,11 @@ export const isStillYes = (request: string, since: string, now: Date) => sql<boo
 
 /**
  * Whether whoever has the promise of a request (`r`) can pick a time that its giver offers (`w`): it is their yes, and was offered after
- * whatever is proposed or agreed on, and after they last said that they come, which has answered what was offered before.
+ * whatever is proposed and has not begun, or agreed on, and after they last said that they come, which has answered what was offered before.
  */
 export const mayPick = (now: Date) => sql<boolean>`(not exists (
-  select from pickups p where p.request_id = r.id and p.state in ('proposed', 'agreed', 'missed')
+  select from pickups p where p.request_id = r.id
+    and (p.state in ('agreed', 'missed') or p.state = 'proposed' and p.starts_at > ${now.toISOString()}::timestamptz)
     and greatest(p.created_at, p.agreed_at, p.giver_comes_at) >= w.created_at)
   and ${isStillYes('r.id', 'w.created_at', now)})`
 

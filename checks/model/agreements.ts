@@ -2,8 +2,8 @@ import { habitsFrom } from '../../domain/habits/limits.ts'
 import type { Habits } from '../../domain/habits/views.ts'
 import type { Community } from './community.ts'
 import type { Play } from './play.ts'
+import { stateOf } from './standing.ts'
 import { clockAt } from './time.ts'
-import { stateOf } from './times.ts'
 
 // What became of what people agreed, as the rows have it beside the model: each function tells the differences.
 

@@ -4,10 +4,10 @@ import { ring } from './bells.ts'
 import type { Community } from './community.ts'
 import { advance } from './line.ts'
 import type { Acting, Doing, Play } from './play.ts'
+import { stateOf } from './standing.ts'
 import type { Step } from './step.ts'
 import { isSaid, type NoShow, type Request, type Time } from './things.ts'
 import { hours } from './time.ts'
-import { stateOf } from './times.ts'
 
 // One side of a promise says that the other did not come, and that one says what happened (decision 055).
 

@@ -1,6 +1,6 @@
 import type { Community } from './community.ts'
+import { stateOf } from './standing.ts'
 import { isSaid } from './things.ts'
-import { stateOf } from './times.ts'
 
 /** The job that reminds both of what is to come, run once; nobody comes for what the receiver says they have. */
 export function remindOfTimes(model: Community) {

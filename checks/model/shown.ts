@@ -4,9 +4,10 @@ import type { Community } from './community.ts'
 import { missable, sayRefusal } from './no-shows.ts'
 import type { Acting, Play } from './play.ts'
 import { isForgotten, offerAgainRefusal } from './silence.ts'
+import { isLate, mayPick, stateOf } from './standing.ts'
 import type { Request, Span, Time } from './things.ts'
 import { clockAt } from './time.ts'
-import { mayDo, mayPick, stateOf } from './times.ts'
+import { mayDo } from './times.ts'
 
 // What people are shown and told, beside what the commands would refuse: each function tells the differences.
 
@@ -63,7 +64,7 @@ function dueFor(model: Community, name: string, request: Request) {
   const [me, other] = request.by === name ? sides : sides.toReversed()
   const shown = (state: Time['state']) => {
     const time = model.times.find((one) => one.request === request && stateOf(one) === state)
-    if (!time) return null
+    if (!time || isLate(model, time)) return null
     const comes = { me: time.comes[me] !== null, other: time.comes[other] !== null }
     return [time.id, comes, mayDo(model, name, time)]
   }

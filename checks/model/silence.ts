@@ -12,9 +12,9 @@ import {
 import { ring } from './bells.ts'
 import type { Community } from './community.ts'
 import { advance } from './line.ts'
+import { stateOf } from './standing.ts'
 import { type Item, never, type Request } from './things.ts'
 import { daysBefore } from './time.ts'
-import { stateOf } from './times.ts'
 
 // What the clock does where nobody answers (decision 051).
 
@@ -42,7 +42,8 @@ function remindOfRequests(model: Community, item: Item) {
 
 function breakSilence(model: Community, item: Item) {
   const { now } = model
-  const lastWord = Math.max(item.lastWordAt, ...agreedUntil(model, item))
+  const offered = item.windows.length > 0 ? [item.offeredAt] : []
+  const lastWord = Math.max(item.lastWordAt, ...offered, ...agreedUntil(model, item))
   const isSilent = (days: number) => lastWord <= daysBefore(now, days)
   if (item.remindedAt <= lastWord) {
     if (!isSilent(promiseQuietDays)) return

@@ -2,26 +2,17 @@ import { ring } from './bells.ts'
 import type { Community } from './community.ts'
 import type { Acting, Doing, Play } from './play.ts'
 import { isTooSoon, sent } from './spans.ts'
+import { isStillYes, liveTimes, mayPick, stateOf } from './standing.ts'
 import type { Step } from './step.ts'
 import type { Request, Span, Time } from './things.ts'
 import { remindAt } from './time.ts'
 
 // The two of a promise agree on a time in a day (decision 053).
 
-/** What became of it: with its promise it is kept, or ends. */
-export function stateOf({ state, request }: Time) {
-  const isOpen = state === 'proposed' || state === 'agreed'
-  if (!isOpen || request.status === 'approved') return state
-  return state === 'agreed' && request.status === 'completed' ? 'kept' : 'cancelled'
-}
-
 const sidesOf = (model: Community, request: Request) => [request.by, model.itemOf(request).owner]
 
 const otherOf = (model: Community, request: Request, by: string) =>
   request.by === by ? model.itemOf(request).owner : request.by
-
-const liveTimes = ({ times }: Community, request: Request) =>
-  times.filter((time) => time.request === request && ['proposed', 'agreed'].includes(stateOf(time)))
 
 function end(time: Time, state: 'declined' | 'replaced' | 'cancelled', endedBy: string) {
   Object.assign(time, { state, endedBy })
@@ -65,21 +56,12 @@ function proposeRefusal(model: Community, by: string, request: Request, span: Sp
   return isTooSoon(model, span) ? 'pickup_too_soon' : null
 }
 
-/** Once a time that both had agreed on is over, what was said before its end says nothing of what is to come instead of it. */
-function isStillYes({ times, now }: Community, request: Request, at: number) {
-  const wasAgreedOn = (time: Time) => ['agreed', 'missed'].includes(stateOf(time))
-  const over = times.filter(
-    (time) => time.request === request && wasAgreedOn(time) && time.until <= now,
-  )
-  return over.every(({ until }) => at >= until)
+/** A giver who does not come then does not offer that time any more either. */
+function takeOfferBack(model: Community, by: string, { request, from, until }: Time) {
+  const item = model.itemOf(request)
+  if (item.owner !== by) return
+  item.windows = item.windows.filter((one) => one.from !== from || one.until !== until)
 }
-
-/** Whether what the giver offered then is their yes now: nothing that is proposed or agreed on has answered it. */
-export const mayPick = (model: Community, request: Request, offeredAt: number) =>
-  isStillYes(model, request, offeredAt) &&
-  liveTimes(model, request).every(
-    ({ agreedAt, at, comes }) => offeredAt > Math.max(agreedAt ?? at, comes.giver ?? 0),
-  )
 
 export const proposing = (
   play: Play,
@@ -184,6 +166,7 @@ function declining({ world, model }: Play, { name, member }: Acting, time: Time)
     inReality: () => world.domain.pickups.declinePickup(member, time.id),
     inModel() {
       end(time, 'declined', name)
+      takeOfferBack(model, name, time)
       model.noteActed(name, model.itemOf(time.request))
       tellOther(model, name, time, 'pickup_declined')
     },
@@ -221,6 +204,7 @@ function callingOff({ world, model }: Play, { name, member }: Acting, time: Time
     inModel() {
       const wasAgreed = time.state === 'agreed'
       end(time, 'cancelled', name)
+      takeOfferBack(model, name, time)
       model.noteActed(name, model.itemOf(time.request))
       if (!wasAgreed) return
       model.itemOf(time.request).lastWordAt = model.now

@@ -1,9 +1,11 @@
 import { ring } from './bells.ts'
 import type { Community } from './community.ts'
 import type { Acting, Doing, Play } from './play.ts'
+import { keep } from './silence.ts'
 import { isTooSoon, offeredSpans, sentTogether, spanFrom } from './spans.ts'
+import { mayPick } from './standing.ts'
 import type { Item, Request, Span } from './things.ts'
-import { mayPick, proposing } from './times.ts'
+import { proposing } from './times.ts'
 
 // The giver offers times, with the item or later, and whom it is promised to picks one (decision 053).
 
@@ -24,6 +26,7 @@ export function offering(
     inReality: () => world.domain.pickups.offerWindows(member, id, sentTogether(windows)),
     inModel() {
       Object.assign(item, { windows, offeredAt: model.now })
+      if (item.status === 'available' && windows.length > 0) keep(model, item)
       model.noteActed(name, item)
       const promise = model.promiseOf(item)
       if (!promise || windows.length === 0) return

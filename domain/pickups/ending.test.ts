@@ -58,7 +58,7 @@ describe('times that are open', () => {
   })
 })
 
-test('places in words are forgotten thirty days after, and times offered once they are over', async () => {
+test('places in words and times offered are forgotten thirty days after', async () => {
   const [owner, asker] = people()
   await offer([evening], place)
   const id = await propose(asker, tomorrow, place)

@@ -23,19 +23,21 @@ export async function viewMeeting(
   const { database } = deps
   const found = await store.findAbout(database, requestId)
   const about = allowed(found, abilities.whyNotSee(found, member))
+  const now = deps.clock.now()
   const times = await store.readTimes(database, requestId)
-  const [proposed, agreed] = (['proposed', 'agreed'] as const).map((state) =>
-    times.find((time) => time.state === state),
-  )
+  const agreed = times.find(({ state }) => state === 'agreed')
+  // Once it has begun nobody can say yes to it any more.
+  const isOpen = ({ state, starts_at }: store.Pickup) =>
+    state === 'proposed' && Date.parse(starts_at) > now.getTime()
   const seen = (pickup?: store.Pickup) => (pickup ? viewOf(deps, about, pickup, member) : null)
   return {
     ...(await namesFor(deps, about, member)),
     is_giver: about.giver === member,
     is_promised: about.status === 'approved',
     is_said: about.is_said,
-    proposed: seen(proposed),
+    proposed: seen(times.find(isOpen)),
     agreed: seen(agreed),
-    windows: await store.readToPick(database, requestId, deps.clock.now()),
+    windows: await store.readToPick(database, requestId, now),
   }
 }
 
@@ -127,8 +129,8 @@ export async function remindOfPickups(deps: Dependencies): Promise<void> {
     }
 }
 
-/** Forgets places in words thirty days after, and times offered that are over; resolves to how many. */
+/** Forgets places in words and times offered thirty days after; resolves to how many. */
 export function forgetPlaces({ database, clock }: Dependencies): Promise<number> {
   const now = clock.now()
-  return store.forgetOld(database, new Date(now.getTime() - placesKeptDays * day), now)
+  return store.forgetOld(database, new Date(now.getTime() - placesKeptDays * day))
 }

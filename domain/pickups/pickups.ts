@@ -135,11 +135,16 @@ export const agreeOnPickup = (deps: Dependencies, actor: Actor, id: string): Pro
     await telling.tellOfAgreement(act, agreed, { by: act.member, isNew: !hadOne })
   })
 
+/** A giver who does not come then does not offer that time any more either. */
+const takeOfferBack = ({ handle, about, member }: Acting, span: abilities.Span) =>
+  member === about.giver && store.removeWindow(handle, about.item_id, span)
+
 /** Says no to it. Refuses with `pickup_not_found`, for those of others too, `own_pickup` or `pickup_not_open`. */
 export const declinePickup = (deps: Dependencies, actor: Actor, id: string): Promise<void> =>
   change(deps, actor, id, async (act, pickup) => {
     allowed(pickup, abilities.whyNotAnswerTime(pickup, act.member))
     const end = { state: 'declined', ended_by: act.member, ended_at: act.now } as const
+    await takeOfferBack(act, pickup)
     await telling.tellOfDecline(act, await store.endPickup(act.handle, pickup.id, end))
   })
 
@@ -152,6 +157,7 @@ export const cancelPickup = (deps: Dependencies, actor: Actor, id: string): Prom
     allowed(pickup, abilities.whyNotCancel(pickup, act.member, act.now))
     const end = { state: 'cancelled', ended_by: act.member, ended_at: act.now } as const
     const ended = await store.endPickup(act.handle, pickup.id, end)
+    await takeOfferBack(act, pickup)
     if (pickup.state === 'agreed') await telling.tellOfCancelling(act, ended, act.member)
   })
 

@@ -204,10 +204,14 @@ export async function replaceWindows(
   if (rows.length > 0) await handle.insertInto('pickup_windows').values(rows).execute()
 }
 
-/** Forgets places in words of times that were over by then, and times offered that are over; resolves to how many. */
-export async function forgetOld(database: Database, before: Date, now: Date): Promise<number> {
+/** Takes back the offer of a time, if it is offered. */
+export const removeWindow = (handle: Handle, item_id: string, { starts_at, ends_at }: Span) =>
+  removeRows(handle, 'pickup_windows', { item_id, starts_at, ends_at })
+
+/** Forgets places in words of times, and times offered, that were over by then; resolves to how many. */
+export async function forgetOld(database: Database, before: Date): Promise<number> {
   const places = database.updateTable('pickups').set({ place: null }).where('place', 'is not', null)
   const forgotten = await places.where('ends_at', '<', before.toISOString()).executeTakeFirst()
-  const removed = await sweepRows(database, 'pickup_windows', sql`ends_at < ${now}::timestamptz`)
+  const removed = await sweepRows(database, 'pickup_windows', sql`ends_at < ${before}::timestamptz`)
   return Number(forgotten.numUpdatedRows) + removed
 }

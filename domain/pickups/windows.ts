@@ -4,7 +4,7 @@ import { spending } from '../budgets/budgets.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { allowed, refuse } from '../errors.ts'
 import { findPromise } from '../exchanges/shared-rows.ts'
-import { findItem, holdItem } from '../items/shared-rows.ts'
+import { findItem, holdItem, noteStillThere } from '../items/shared-rows.ts'
 import { noteActed } from '../notifications/notifications.ts'
 import * as abilities from './abilities.ts'
 import type { OfferWindows } from './input.ts'
@@ -27,7 +27,7 @@ export async function readWindows(
 
 /**
  * Offers these times for an own item, instead of those before: whom it is promised to hears of them and picks one (decision
- * 053). Refuses with `item_not_found`, for those of others too, `item_not_available` once it is over, as `keepWindows` does, or with
+ * 053); where it is promised to nobody, that says that it is still there (051). Refuses with `item_not_found`, for those of others too, `item_not_available` once it is over, as `keepWindows` does, or with
  * `too_many_attempts`.
  */
 export async function offerWindows(
@@ -42,6 +42,7 @@ export async function offerWindows(
     const item = await holdItem(handle, itemId)
     allowed(item, abilities.whyNotOffer(item, member))
     const times = await keepWindows(handle, itemId, offered, now)
+    if (item?.status === 'available' && times.length > 0) await noteStillThere(handle, itemId, now)
     await noteActed({ handle, clock }, member, { item_id: itemId })
     const promise = await findPromise(handle, itemId)
     const about = promise && (await store.findAbout(handle, promise.id))
