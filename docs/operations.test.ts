@@ -74,6 +74,12 @@ test('a nightly backup that does not fit leaves nothing on the full disk, and th
   await expect(run(linesWith('trap '))).rejects.toThrow()
   expect(await backups()).toEqual(['aadaan-long-ago'])
   expect((await asked()).at(-1)).toBe('systemctl start aadaan')
+  // Nor where it cannot be removed, as the disk is gone.
+  await writeFile(at('bin/rm'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
+  await expect(run(linesWith('trap '))).rejects.toThrow()
+  expect(await asked()).toEqual(
+    Array(2).fill(['systemctl stop aadaan', 'systemctl start aadaan']).flat(),
+  )
 })
 
 test('a backup is restored however often one was before', async () => {

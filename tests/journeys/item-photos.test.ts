@@ -43,6 +43,17 @@ const isKeptFromDropping = (page: Page, place: string, kind: 'photo' | 'words') 
     return !on.dispatchEvent(drop)
   }, kind)
 
+/** Photos open only once that is called to which it resolves, as on a slow phone. */
+async function openSlowly(page: Page) {
+  await page.evaluate(() => {
+    const open = window.createImageBitmap
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const slowly = async (file: File) => promise.then(() => open(file))
+    Object.assign(window, { createImageBitmap: slowly, goOn: resolve })
+  })
+  return () => page.evaluate(() => Reflect.get(window, 'goOn')())
+}
+
 describe('photos of a new item', () => {
   test('leave the form where they are dropped beside their place, and words go into its fields', async () => {
     const { page } = await openShare()
@@ -130,18 +141,13 @@ describe('photos of a new item', () => {
 
   test('that a slow phone takes long to open are told to be on their way, until they are there or refused', async () => {
     const { page } = await openShare()
-    await page.evaluate(() => {
-      const open = window.createImageBitmap
-      const { promise, resolve } = Promise.withResolvers<void>()
-      const slowly = async (file: File) => promise.then(() => open(file))
-      Object.assign(window, { createImageBitmap: slowly, goOn: resolve })
-    })
+    const goOn = await openSlowly(page)
     const preparing = page.getByText('Preparing photo 1 of 1…')
     const drawn = { create: { width: 8, height: 8, channels: 3, background: 'green' } } as const
     const buffer = await sharp(drawn).gif().toBuffer()
     await choosePhotos(page, { name: 'drawn.gif', mimeType: 'image/gif', buffer })
     await preparing.waitFor()
-    await page.evaluate(() => Reflect.get(window, 'goOn')())
+    await goOn()
     await shownPhotos(page).first().waitFor()
     await preparing.waitFor({ state: 'detached' })
     await choosePhotos(page, photos.heic)
@@ -151,19 +157,14 @@ describe('photos of a new item', () => {
 
   test('that are still being made ready are asked about before the form is left', async () => {
     const { page } = await openShare()
-    await page.evaluate(() => {
-      const open = window.createImageBitmap
-      const { promise, resolve } = Promise.withResolvers<void>()
-      const slowly = async (file: File) => promise.then(() => open(file))
-      Object.assign(window, { createImageBitmap: slowly, goOn: resolve })
-    })
+    const goOn = await openSlowly(page)
     await choosePhotos(page, photos.small)
     await page.getByText('Preparing photo 1 of 1…').waitFor()
     await page.getByRole('link', { name: 'Find' }).last().click()
     const question = page.getByRole('dialog', { name: 'Leave without sharing?' })
-    await question.getByText('A photo is still being made ready.').waitFor()
+    await question.getByText('Photos are still being made ready.').waitFor()
     await question.getByRole('button', { name: 'Keep editing' }).click()
-    await page.evaluate(() => Reflect.get(window, 'goOn')())
+    await goOn()
     await shownPhotos(page).first().waitFor()
     expect(new URL(page.url()).pathname).toBe('/upload')
   })

@@ -72,7 +72,7 @@ export function ItemForm({ stored = nothingStored, promised = false, purpose, ..
   }
   const isPreparing = photos.preparing !== null
   const isChanged = typed.changed.length > 0 || isPreparing || !isAsStored(photos.list, stored)
-  const lost = busy ? 'share-busy' : isPreparing ? 'share-preparing' : 'share-text'
+  const lost = busy ? 'share-busy' : photos.isKept ? 'share-preparing' : 'share-text'
   const forget = () => {
     typed.forget()
     photos.forget()

@@ -38,7 +38,7 @@ export function TaskCard({ task }: Props) {
           )}
         </div>
         <div className="min-w-0 flex-1">
-          <h3 className="text-base">
+          <h3 className="text-base [unicode-bidi:isolate]">
             <PlaceOf task={task}>
               {t(`tasks.${isArranged ? 'collect' : kind}`, { name, title: item.title })}
             </PlaceOf>

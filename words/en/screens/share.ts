@@ -113,7 +113,7 @@ export const shareWords = {
   'leave.share-text':
     'Your words stay here, but this browser cannot keep the photos you chose: they will be gone.',
   'leave.share-preparing':
-    'A photo is still being made ready. Your words stay here, that photo will be gone.',
+    'Photos are still being made ready. Your words stay here, these photos will be gone.',
   'leave.share-busy': 'It is on its way but not shared yet. What you entered stays here.',
   'leave.edit-title': 'Leave without saving?',
   'leave.edit-text': 'Your changes to this item are not saved yet.',
