@@ -21,14 +21,10 @@ export const aPickup = {
   },
 }
 
+const { calendar, ...span } = aPickup
+const { request_id, at } = calendar
 /** The same where it ended with its promise. */
-const calledOff = {
-  request_id: aPickup.calendar.request_id,
-  starts_at: aPickup.starts_at,
-  ends_at: aPickup.ends_at,
-  sequence: 3,
-  at: aPickup.calendar.at,
-}
+const calledOff = { ...span, request_id, sequence: 3, at }
 
 /** How long the ways of an account letter are good. */
 const goodUntil = { until: '2026-03-06T06:00:00.000Z', code_until: '2026-03-05T06:10:00.000Z' }
@@ -147,6 +143,7 @@ export const sampleLetters: Letter[] = [
   },
   { ...asha, kind: 'handover-objected', item, owner: 'Rahim Sheikh', owner_id: other },
   { ...asha, kind: 'handover-objected', item, owner: null, owner_id: other },
+  { ...asha, kind: 'receiver-left', item },
   {
     ...asha,
     kind: 'exchange-completed',

@@ -197,12 +197,12 @@ export class Community {
 
   promiseOf = (item: Item) => this.requestsOf(item).find(({ status }) => status === 'approved')
 
-  complete(item: Item, by: HandoverProof, isTold = true) {
+  complete(item: Item, by: HandoverProof, letter: Letter['kind'] = 'exchange-completed') {
     Object.assign(item, { status: 'completed', handedOverBy: by, windows: [] })
     this.endLine(item)
     for (const request of this.requestsOf(item))
       if (request.status === 'approved') request.status = 'completed'
-    if (isTold) this.tell('exchange-completed')
+    this.tell(letter)
   }
 
   rateRefusal(by: string, item: Item) {

@@ -172,13 +172,13 @@ export function completeUnobjected(model: Community) {
     model.complete(model.itemOf(request), 'receiver')
 }
 
-/** What a receiver says they have stands as one of the two leaves; nobody writes to whoever is gone. */
+/** What a receiver says they have stands as one of the two leaves; whoever stays is written to. */
 export function completeSaidOf(model: Community, leaving: string) {
   for (const request of model.requests) {
     const item = model.itemOf(request)
     const isOfTwo = request.by === leaving || item.owner === leaving
     if (request.status === 'approved' && isSaid(request) && isOfTwo)
-      model.complete(item, 'receiver', request.by !== leaving)
+      model.complete(item, 'receiver', request.by === leaving ? 'receiver-left' : undefined)
   }
 }
 

@@ -83,16 +83,23 @@ async function completeReceived({ database, clock }: Dependencies, itemId: strin
 
 /**
  * Completes at once what the receivers of these held items say they have and nobody objected to: one of the two, or the item, is about
- * to go, and what was said would go with it (decision 054).
+ * to go, and what was said would go with it (decision 054). A giver whose receiver is `leaving` is told that they cannot object any more.
  */
-export async function completeSaid(handle: Handle, itemIds: string[], now: Date): Promise<void> {
+export async function completeSaid(
+  handle: Handle,
+  itemIds: string[],
+  { now, leaving }: { now: Date; leaving?: string },
+): Promise<void> {
   for (const id of itemIds) {
     const item = await findItem(handle, id)
-    if (item && (await store.isUnobjected(handle, id, now))) await letStand(handle, item, now)
+    if (!item || !(await store.isUnobjected(handle, id, now))) continue
+    const [request] = await letStand(handle, item, now)
+    if (request?.requester_id === leaving) await telling.tellOfLeaving(handle, item)
   }
 }
 
 async function letStand(handle: Handle, item: ItemState, now: Date) {
   const completed = await complete(handle, item, { by: 'receiver', now })
   await telling.tellThatItStands(handle, item, completed)
+  return completed
 }

@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { lettersTo } from '../../tests/letters.ts'
 import { openModeration } from '../../tests/moderation.ts'
 import type { World } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
+import { writeLetter } from '../letters/render.ts'
+import type { Letter } from '../letters/views.ts'
 
 const moderation = openModeration()
 const { stored, statusOf, ask } = moderation
@@ -16,7 +19,6 @@ const deletes = (member: MemberActor) => world.domain.deletion.deleteAccount(mem
 const goings: [string, (two: Two) => Promise<unknown>, 'available' | 'cancelled'][] = [
   ['the receiver deletes their account', ({ receiver }) => deletes(receiver), 'available'],
   ['the giver deletes their account', ({ giver }) => deletes(giver), 'cancelled'],
-  ['the receiver is locked', ({ receiver }) => moderation.lock(receiver.id), 'available'],
   ['the giver is locked', ({ giver }) => moderation.lock(giver.id), 'cancelled'],
   ['the receiver is deleted', ({ receiver }) => moderation.remove(receiver.id), 'available'],
   ['the item is hidden', ({ itemId }) => moderation.hide(itemId), 'cancelled'],
@@ -69,4 +71,19 @@ test('“I have it” makes no proof of the giver’s word after their objection
   for (const { giver, itemId } of [once, again]) await exchanges.completeExchange(giver, itemId)
   expect((await stored(once.itemId)).handed_over_by).toBe('giver')
   expect((await stored(again.itemId)).handed_over_by).toBe('receiver')
+})
+
+test('a giver hears that they cannot object any more, as the receiver has left, and how to go on', async () => {
+  const { giver, receiver, itemId } = await aSaidExchange()
+  await deletes(receiver)
+  const newest = (await lettersTo(world, giver.email)).at(-1)
+  expect(newest).toMatchObject({ kind: 'receiver-left', item: { id: itemId } })
+  const { text } = writeLetter('1', newest as Letter, 'https://giving.example')
+  expect(text).toContain('If you still have it, share it again')
+})
+
+test('the word of a receiver who is locked counts for nothing: their promise ends [A19]', async () => {
+  const { receiver, itemId } = await aSaidExchange()
+  await moderation.lock(receiver.id)
+  expect(await stored(itemId)).toMatchObject({ status: 'available', handed_over_by: null })
 })

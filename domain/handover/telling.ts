@@ -48,3 +48,7 @@ export async function tellThatItStands(handle: Handle, item: Item, completed: Re
     await queueForMembers(handle, [requester_id], { ...letter, isUnobjected: true })
   }
 }
+
+/** Tells the giver that it is completed before they could object, as the receiver has left. */
+export const tellOfLeaving = (handle: Handle, item: Item) =>
+  queueForMembers(handle, [item.user_id], { kind: 'receiver-left', item: mentioned(item) })

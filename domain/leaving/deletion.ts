@@ -43,7 +43,7 @@ export async function removeMember(
 ): Promise<void> {
   const open = [...(await openItemsOf(handle, id)), ...(await awaitedItemsOf(handle, id))]
   await holdItems(handle, open)
-  await completeSaid(handle, open, now)
+  await completeSaid(handle, open, { now, leaving: id })
   await takeItemsBack(handle, id)
   await withdrawRequests(handle, id, now)
   await forgetPlacesOf(handle, id)

@@ -50,6 +50,7 @@ function hostile(words: string): Letter[] {
       until: '2026-03-10T10:00:00.000Z',
     },
     { ...to, kind: 'handover-objected', item, owner: words, owner_id },
+    { ...to, kind: 'receiver-left', item },
     { ...to, kind: 'exchange-completed', item, owner: words, owner_id, isUnobjected: true },
     {
       ...to,

@@ -88,7 +88,7 @@ describe('once the mail server works again, nobody hears', () => {
     await giveUp(receiver, here().request)
     await sendAll()
     expect(reached(receiver)).toContain('“Cane armchair”: the time is cancelled')
-    expect(textTo(receiver)).toContain('The promise is over too')
+    expect(textTo(receiver)).toContain('There is nothing more to arrange')
     expect(textTo(receiver)).not.toContain('still promised')
   })
 })

@@ -49,7 +49,7 @@ export function hideItem(
   return changeItem(desk, given.item, async (handle, item) => {
     if (item.hidden_for === 'item' || isTakenBack(item)) refuse('nothing_to_change')
     if (given.report !== null) await actOnReport(handle, given.report, item.user_id)
-    await completeSaid(handle, [item.id], desk.clock.now())
+    await completeSaid(handle, [item.id], { now: desk.clock.now() })
     const promise = await findPromise(handle, item.id)
     await hiding.hide(handle, (await findItem(handle, item.id)) ?? item, 'item')
     const about = { member_id: item.user_id, item_id: item.id, report_id: given.report, reason }
@@ -104,7 +104,7 @@ export function clearProfile(
 
 /**
  * Locks a member's account: sessions and live feeds end at once, what they offer, their picture and the words of their
- * profile are hidden, what they asked for or were promised is free for others, unless its receiver says that they have it; what was
+ * profile are hidden, what they asked for or were promised is free for others, of what they offer that is completed which its receiver says they have, what was
  * said of them and they cannot answer is disputed, open reports about them are closed as acted upon.
  * Resolves to the member. Refuses with `member_not_found` or `nothing_to_change`.
  */
@@ -114,9 +114,9 @@ export function lockMember(desk: Desk, operator: Operator, given: On<{ member: s
     if (isLocked) refuse('nothing_to_change')
     await closeAccount(handle, id, desk.clock.now())
     await hideProfile(handle, id)
-    const open = [...(await openItemsOf(handle, id)), ...(await awaitedItemsOf(handle, id))]
-    await holdItems(handle, open)
-    await completeSaid(handle, open, desk.clock.now())
+    const own = await openItemsOf(handle, id)
+    await holdItems(handle, [...own, ...(await awaitedItemsOf(handle, id))])
+    await completeSaid(handle, own, { now: desk.clock.now() })
     // Read again: some may have been handed over or taken back before they could be held.
     for (const itemId of await openItemsOf(handle, id)) await hideForLock(handle, itemId)
     await rejectRequestsOf(handle, id, desk.clock.now())

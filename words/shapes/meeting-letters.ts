@@ -80,6 +80,8 @@ export type HandoverLetter =
       /** Letters of earlier versions do not say. */
       request_id?: string
     }
+  /** The receiver said that they have it, and has left. */
+  | { kind: 'receiver-left'; item: MentionedItem }
 
 /** What two who meet are told of each other, which they can switch off. */
 export type MeetingLetter = PickupLetter | OfferLetter | NoShowLetter | HandoverLetter

@@ -31,4 +31,16 @@ export const handoverWords: Pick<Letters, HandoverLetter['kind']> = {
     ],
     footer: footer('this item is promised to you', facts),
   }),
+
+  'receiver-left': ({ item }, facts) => ({
+    subject: `${brieflyTitled(item)}: it counts as handed over`,
+    preview: 'The receiver said that they have it, and has left.',
+    heading: 'The exchange is completed',
+    parts: [
+      `Whoever was promised ${titled(item)} said that they have it, and has left since. So the exchange is completed, and you cannot object any more.`,
+      'If you still have it, share it again, so that others can ask for it.',
+      button('See your item', itemPage(facts, item)),
+    ],
+    footer: footer('you offered this item', facts),
+  }),
 }

@@ -76,13 +76,13 @@ export const pickupWords: Pick<Letters, PickupLetter['kind'] | 'pickups-offered'
   'pickup-cancelled': (letter, facts) => ({
     subject: `${brieflyTitled(letter.item)}: the time is cancelled`,
     preview: letter.hasEnded
-      ? 'The promise is over too.'
+      ? 'There is nothing more to arrange.'
       : 'The item is still promised. Choose another time.',
     heading: 'It does not work out at this time',
     parts: [
       `${whole(letter.member)} cannot come: ${time(letter)}, for ${titled(letter.item)}.`,
       ...(letter.hasEnded
-        ? ['The promise is over too, so there is nothing to do for you.']
+        ? ['There is nothing more to arrange for it.']
         : [
             'The item is still promised. Propose another time when you like.',
             button('Propose another time', meeting(letter, facts)),
