@@ -103,9 +103,9 @@ export function clearProfile(
 }
 
 /**
- * Locks a member's account: sessions and live feeds end at once, what they offer, their picture and the words of their
- * profile are hidden, what they asked for or were promised is free for others, of what they offer that is completed which its receiver says they have, what was
- * said of them and they cannot answer is disputed, open reports about them are closed as acted upon.
+ * Locks a member's account: sessions and live feeds end at once; what they offer, their picture and the words of their profile are
+ * hidden, but what its receiver says they have is completed first; what they asked for or were promised is free for others; what was
+ * said of them and they cannot answer is disputed; open reports about them are closed as acted upon.
  * Resolves to the member. Refuses with `member_not_found` or `nothing_to_change`.
  */
 export function lockMember(desk: Desk, operator: Operator, given: On<{ member: string }>) {
