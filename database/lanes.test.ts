@@ -26,11 +26,11 @@ async function hold(table: Table) {
   await client.connect()
   onTestFinished(() => client.end())
   await client.query(`begin; lock table ${table} in access exclusive mode`)
-  const haveWaited = async () => {
+  const haveWaited = async (milliseconds: number) => {
     const { rows } = await client.query(
       `select count(*)::int as all from pg_locks where not granted and relation = $1::regclass
-         and waitstart < clock_timestamp() - interval '0.5 s'`,
-      [table],
+         and waitstart < clock_timestamp() - $2 * interval '1 ms'`,
+      [table, milliseconds],
     )
     return rows[0].all as number
   }
@@ -88,21 +88,24 @@ test('nobody who comes later waits behind readings that take long', async () => 
     count(database, 'categories'),
     count(database, 'categories'),
   ]
-  await expect.poll(haveWaited).toBeGreaterThanOrEqual(2)
+  await expect.poll(() => haveWaited(500)).toBeGreaterThanOrEqual(2)
   for (const value of [1, 2, 3]) expect(await divide(database, value)).toBeTruthy()
   await release()
   expect(await Promise.all(held)).toHaveLength(3)
 })
 
 test('who waits behind a slow reading longer than one waits for a connection fails', async () => {
-  const database = asking({ max: 4, connectionTimeoutMillis: 300 })
+  // Long enough for a busy machine to open a connection.
+  const most = 3_000
+  const patience = { connectionTimeoutMillis: most, statement_timeout: 10 * most }
+  const database = asking({ max: 4, ...patience })
   await count(database, 'categories')
   await count(database, 'items')
   const categories = await hold('categories')
   await hold('items')
   const first = count(database, 'categories')
   const failing = expect(count(database, 'items')).rejects.toThrow('Connection terminated')
-  await expect.poll(categories.haveWaited).toBe(1)
+  await expect.poll(() => categories.haveWaited(most + 200)).toBe(1)
   await categories.release()
   expect((await first).rows).toHaveLength(1)
   await failing
