@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as moderating from '../../domain/moderation/moderating.ts'
+import { aPhotoOf } from '../photo-of.ts'
 import { aBrowserMember, dismiss, type Member, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
@@ -47,7 +48,8 @@ describe('the page of another member', () => {
 
 test('a hidden item is not found by others; its giver reads why and can take it back [A19]', async () => {
   const { world } = journey.site
-  const item = await world.anItem(asha.actor, { title: 'Old radio' })
+  const images = [await aPhotoOf(world, asha.actor)]
+  const item = await world.anItem(asha.actor, { title: 'Old radio', images })
   await moderating.hideItem(world.desk, operator, { item, report: null, reason })
   const { page } = await journey.browser.visitor({ as: rahim })
   const answer = await page.goto(`/item/${item}`)
@@ -59,7 +61,10 @@ test('a hidden item is not found by others; its giver reads why and can take it 
   await row.getByText('Hidden', { exact: true }).waitFor()
   await row.getByRole('link', { name: 'Old radio', exact: true }).click()
   await own.page.getByText('Nobody else can see this item.').waitFor()
+  await own.page.getByText('No image', { exact: true }).waitFor()
   expect(await own.page.getByRole('link', { name: 'Edit Item' }).count()).toBe(0)
+  for (const name of ['Enlarge photo 1 of 1', 'Share this item'])
+    expect(await own.page.getByRole('button', { name }).count()).toBe(0)
   await own.page.getByRole('button', { name: 'Delete Item' }).click()
   await own.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await dismiss(own.page, 'Deleting...')

@@ -37,7 +37,7 @@ export function NobodyCame({ request, side, isOver = false, ...other }: Props) {
       data-no-show={saying.said}
     >
       {side === 'receiver' &&
-        saying.habits?.is_new === false &&
+        saying.habits &&
         sentences(saying.habits, 'giver').map((sentence) => <p key={sentence}>{sentence}</p>)}
       {saying.said && <p>{t('no-show.said', { name })}</p>}
       {saying.can.say && <Say request={request} text={isOver ? 'over' : side} name={name} />}

@@ -6,6 +6,7 @@ import { refusedWords } from '../../words/en/screens/refused.ts'
 import { useWords } from '../app/use-words.ts'
 import { Broken } from '../components/broken.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
+import { failedText } from '../components/failed-text.ts'
 import lostPath from '../components/pictures/lost-path.svg?url'
 import { Picture } from '../components/pictures/picture.tsx'
 import { ButtonLink } from '../components/ui/button.tsx'
@@ -56,7 +57,7 @@ function FailedPage({ error }: { error: unknown }) {
   return (
     <>
       <title>{`${title} | ${product.name}`}</title>
-      <Broken level={1} title={title} text={t(why ? whyTexts[why] : 'failed.text')}>
+      <Broken level={1} title={title} text={t(why ? whyTexts[why] : failedText())}>
         <ButtonLink to={links.home()} look="secondary">
           {t('nav.home')}
         </ButtonLink>

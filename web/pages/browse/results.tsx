@@ -4,6 +4,7 @@ import { navigationWords } from '../../../words/en/screens/navigation.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Broken } from '../../components/broken.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { failedText } from '../../components/failed-text.ts'
 import { Loading } from '../../components/loading.tsx'
 import nothingFound from '../../components/pictures/nothing-found.svg?url'
 import { Picture } from '../../components/pictures/picture.tsx'
@@ -26,7 +27,7 @@ export const LoadingGrid = () => (
 
 export function Failed() {
   const { t } = useWords(browseWords)
-  return <Broken title={t('items.failed')} text={t('failed.text')} />
+  return <Broken title={t('items.failed')} text={t(failedText())} />
 }
 
 type Props = { first: ListingPage; filter: Filter }

@@ -15,15 +15,19 @@ import { WishButton } from '../../wishes/wish-button.tsx'
 
 const SharePanel = lazily(() => import('./share-panel.tsx').then((part) => part.SharePanel))
 
-/** The way back, and what one can do with any item. */
-export function ItemTools({ item }: { item: ItemPage }) {
+/** The way back, and what one can do with any item that others see. */
+export function ItemTools({ item, isHidden }: { item: ItemPage; isHidden: boolean }) {
   const { links } = useWords()
   return (
     <div className="mb-2 flex items-center justify-between gap-2">
       <BackLink />
       <div className="flex items-center gap-2">
-        <WishButton itemId={item.id} title={item.title} />
-        <ShareMenu title={item.title} path={links.item(item.id)} />
+        {!isHidden && (
+          <>
+            <WishButton itemId={item.id} title={item.title} />
+            <ShareMenu title={item.title} path={links.item(item.id)} />
+          </>
+        )}
         <ReportItem item={item} />
       </div>
     </div>

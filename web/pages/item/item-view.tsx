@@ -46,6 +46,9 @@ export function ItemView({ data: { item, others, mine } }: Props) {
   // Whoever has sent their request, or may send none, is not asked for one again once they may.
   const mayClaim = item.status === 'available' && own?.viewer.can.claim && hasClaimsLeft(own)
   if (isClaiming && own && !mayClaim) setClaiming(false)
+  const isHidden = own?.viewer.is_hidden ?? false
+  // The photos of what operators hide are given to nobody.
+  const isShown = !isHidden || own?.viewer.keeping?.is_put_aside
   const isArrived = useLocation().hash.startsWith('#handover=')
   return (
     <div className="container-page py-2 md:py-6">
@@ -54,9 +57,9 @@ export function ItemView({ data: { item, others, mine } }: Props) {
           <Following item={item} mine={own} />
         </Suspense>
       )}
-      <ItemTools item={item} />
+      <ItemTools item={item} isHidden={isHidden} />
       <ItemFrame
-        gallery={<Gallery item={item} />}
+        gallery={<Gallery item={isShown ? item : { ...item, images: [], image_url: null }} />}
         summary={
           <div className="flex flex-col gap-4">
             <Summary item={item} viewer={own?.viewer} />

@@ -1,6 +1,5 @@
 /** How somebody keeps what they agree, in kind words. */
 export const habitWords = {
-  'habits.new': 'New here',
   'habits.collected':
     'Collected {kept} of {agreed, plural, one {# thing} other {# things}} as agreed',
   'habits.given':
@@ -14,7 +13,7 @@ export const ownHabitWords = {
   'habits.title': 'How you keep what you agree',
   'habits.lead':
     'Only those read this with whom you exchange something, while you do. It looks back {habitMonths} months.',
-  'habits.until': 'So it stays until {habitsFrom} exchanges are done.',
+  'habits.until': 'Nothing is said of you until {habitsFrom} exchanges are done.',
   'habits.failed': 'Failed to load how you keep what you agree.',
   'habits.said': '{name} says that you did not come for {title}: {date}, {time}.',
   'habits.said-said': 'Say what happened until {by}. Without an answer it counts from then on.',
