@@ -53,6 +53,9 @@ const countFailed = () =>
   numbers(sql`select count(*) from graphile_worker.jobs where last_error is not null`)
 const countLocked = () =>
   numbers(sql`select count(*) from graphile_worker.jobs where locked_by is not null`)
+const countAlive = () =>
+  numbers(sql`select count(*) from pg_locks where locktype = 'advisory' and mode = 'ShareLock' and granted
+    and database = (select oid from pg_database where datname = current_database())`)
 const allRows = () =>
   world.database.selectFrom('letters').select(['kind', 'content', 'sent_at', 'refusal']).execute()
 const addresses = () => server.letters.map((letter) => letter.to?.[0]?.address)
@@ -213,6 +216,7 @@ describe('the worker', () => {
     await start({ recoverEvery: 100 })
     await queue(1)
     await expect.poll(() => held).toBe(1)
+    await expect.poll(countAlive).toBeGreaterThan(0)
     await inTransaction(world.database, async (handle) => {
       await queueLetter(handle, letterTo('abandoned@example.org'))
       await sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute',

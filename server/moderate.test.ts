@@ -45,9 +45,7 @@ describe('on a database of the operator’s own', () => {
   afterAll(() => world.close())
   const run = (...args: string[]) => moderate(settings, ...args)
 
-  test('reports are listed, shown and answered, and every step is in the log [A19, ROLE-28]', {
-    timeout: 120_000,
-  }, async () => {
+  test('reports are listed, shown and answered, and every step is in the log [A19, ROLE-28]', async () => {
     const [asha, rahim] = [
       await world.aMember('Asha Kulkarni'),
       await world.aMember('Rahim Sheikh'),
@@ -107,9 +105,7 @@ describe('on a database of the operator’s own', () => {
       expect(letter).toMatchObject({ reason: 'An advertisement', grievance })
   })
 
-  test('comments are listed and hidden, and never colour the screen [A19, ROLE-28]', {
-    timeout: 120_000,
-  }, async () => {
+  test('comments are listed and hidden, and never colour the screen [A19, ROLE-28]', async () => {
     const rahim = await world.aMember('Rahim Sheikh')
     expect((await run('comments')).output).toBe('Nobody has written a comment.\n')
     const comment = 'Bad \u001b[2J words'
@@ -128,9 +124,7 @@ describe('on a database of the operator’s own', () => {
     expect((await run('show-comment', id, ...why)).output).toContain('Shown again: “Bad')
   })
 
-  test('enquiries stand in the same list, are read and closed, and never colour the screen', {
-    timeout: 120_000,
-  }, async () => {
+  test('enquiries stand in the same list, are read and closed, and never colour the screen', async () => {
     const given = { name: 'Ravi \u001b[2J', email: 'ravi@example.org', subject: 'complaint' }
     const enquiry = SendEnquiry.parse({ ...given, message: 'It is gone.\nWhy?' })
     await world.domain.enquiries.sendEnquiry(guest, enquiry, { network: '203.0.113.9' })
@@ -147,9 +141,7 @@ describe('on a database of the operator’s own', () => {
     expect(after).toMatch(/Closed .* UTC by vikram: Answered by email/)
   })
 
-  test('what it cannot do it says in a line, and changes nothing [A19]', {
-    timeout: 120_000,
-  }, async () => {
+  test('what it cannot do it says in a line, and changes nothing [A19]', async () => {
     const { id } = await world.aMember()
     expect(await run('ban', id)).toEqual({
       code: 2,
@@ -168,9 +160,7 @@ describe('on a database of the operator’s own', () => {
     ])
   })
 
-  test('--help tells every command, without a database [A19]', {
-    timeout: 120_000,
-  }, async () => {
+  test('--help tells every command, without a database [A19]', async () => {
     const { code, output } = await moderate({ DATA_DIR: '/nowhere' }, '--help')
     expect(code).toBe(0)
     const verbs = ['list', 'show', 'dismiss', 'hide-item', 'show-item', 'clear-profile', 'lock']
@@ -195,7 +185,7 @@ describe('on the embedded database', () => {
 
   async function start() {
     server = spawnServer({ NODE_ENV: 'production', DATA_DIR: folder })
-    await expect.poll(server.output, { timeout: 60_000 }).toContain('Aadaan is ready')
+    await expect.poll(server.output, { timeout: 150_000 }).toContain('Aadaan is ready')
   }
   const postmaster = () =>
     readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').then(

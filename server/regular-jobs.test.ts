@@ -24,32 +24,36 @@ test('the worker cleans up at night what nobody needs any more [A33]', async () 
   await sql`update letters set created_at = '2026-10-21'`.execute(world.database)
   const old = { rotated_at: new Date('2026-09-21') }
   await world.database.updateTable('sessions').set(old).where('id', '=', actor.sessionId).execute()
-  const known = await sql<{ identifier: string }>`
-    select identifier from graphile_worker._private_known_crontabs order by 1`.execute(
-    world.database,
-  )
-  const sweeps = known.rows.map(({ identifier }) => identifier)
-  expect(sweeps).toEqual([
-    'advance-lines',
-    'complete-received',
-    'draw-items',
-    'end-silence',
-    'end-unconfirmed',
-    'fold-counts',
-    'let-no-shows-stand',
-    'reconcile-purchases',
-    'remind-of-pickups',
-    'sweep-enquiries',
-    'sweep-jobs',
-    'sweep-letters',
-    'sweep-limits',
-    'sweep-photos',
-    'sweep-places',
-    'sweep-proofs',
-    'sweep-sessions',
-    'sweep-unconfirmed',
-  ])
-  for (const sweep of sweeps)
+  const sweeps = async () => {
+    const known = await sql<{ identifier: string }>`
+      select identifier from graphile_worker._private_known_crontabs order by 1`.execute(
+      world.database,
+    )
+    return known.rows.map(({ identifier }) => identifier)
+  }
+  await expect
+    .poll(sweeps)
+    .toEqual([
+      'advance-lines',
+      'complete-received',
+      'draw-items',
+      'end-silence',
+      'end-unconfirmed',
+      'fold-counts',
+      'let-no-shows-stand',
+      'reconcile-purchases',
+      'remind-of-pickups',
+      'sweep-enquiries',
+      'sweep-jobs',
+      'sweep-letters',
+      'sweep-limits',
+      'sweep-photos',
+      'sweep-places',
+      'sweep-proofs',
+      'sweep-sessions',
+      'sweep-unconfirmed',
+    ])
+  for (const sweep of await sweeps())
     await sql`select graphile_worker.add_job(${sweep})`.execute(world.database)
   await expect.poll(countJobs).toBe(0)
   expect(await world.database.selectFrom('letters').select('id').execute()).toEqual([])

@@ -33,13 +33,13 @@ async function start() {
     SMTP_URL: mail.url,
   })
   started.push(server)
-  await expect.poll(server.output, { timeout: 60_000 }).toContain('Aadaan is ready')
+  await expect.poll(server.output, { timeout: 150_000 }).toContain('Aadaan is ready')
   expect(server.output()).toContain(`Letters: sent through ${new URL(mail.url).host}.`)
   return server
 }
 
 test('a letter that was on its way when the server was killed goes out after the next start [A13]', {
-  timeout: 150_000,
+  timeout: 400_000,
 }, async () => {
   let held = 0
   mail.answer.letter = () => {

@@ -50,9 +50,9 @@ const pages = () => [
 
 test('a page is rendered once for all guests', async () => {
   for (const path of pages()) {
-    const first = await get(path)
-    expect([path, first.status]).toEqual([path, 200])
     const renderedFor = async () => {
+      const first = await get(path)
+      expect([path, first.status]).toEqual([path, 200])
       const before = rendered.length
       expect((await get(path)).body).toBe(first.body)
       return rendered.slice(before)

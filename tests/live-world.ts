@@ -51,7 +51,7 @@ export type LiveWorld = World &
     aSecondDoor(): Promise<Door>
   }
 
-const patience = { timeout: 30_000, interval: 5 }
+const patience = { timeout: 60_000, interval: 5 }
 
 /** Waits for a condition that an assertion states. */
 export const eventually = <T>(assertion: () => T | Promise<T>) => vi.waitFor(assertion, patience)

@@ -54,7 +54,7 @@ async function empty() {
 }
 
 const isReady = ({ output }: SpawnedServer) =>
-  expect.poll(output, { timeout: 60_000 }).toContain('Aadaan is ready')
+  expect.poll(output, { timeout: 150_000 }).toContain('Aadaan is ready')
 
 async function isDatabaseRunning() {
   const pid = await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').catch(
@@ -63,7 +63,7 @@ async function isDatabaseRunning() {
   return pid !== null
 }
 
-describe('the server', { timeout: 150_000 }, () => {
+describe('the server', () => {
   test.each([
     ['from its sources', sources],
     ['as it is built', builtServer],
@@ -130,9 +130,9 @@ describe('the server', { timeout: 150_000 }, () => {
     await isReady(one)
     const lock = await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')
     process.kill(Number(lock.split('\n')[0]), 'SIGKILL')
-    await expect.poll(one.output, { timeout: 60_000 }).toContain('starting it again')
+    await expect.poll(one.output).toContain('starting it again')
     const isBack = () => fetch(`http://127.0.0.1:${port}/ready`).then(({ status }) => status)
-    await expect.poll(isBack, { timeout: 60_000 }).toBe(200)
+    await expect.poll(isBack).toBe(200)
     await expect
       .poll(
         async () => {

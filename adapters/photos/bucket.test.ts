@@ -35,7 +35,7 @@ describe('photos in a bucket', () => {
     expect([...found.keys()]).toEqual(expect.arrayContaining(names))
     // Stores tell the time in whole seconds.
     for (const name of names) expect(found.get(name)?.getTime()).toBeGreaterThan(from - 1_000)
-  }, 180_000)
+  })
 })
 
 describe('an object store that cannot be used', () => {
@@ -62,7 +62,7 @@ describe('an object store that cannot be used', () => {
     const silent = await openPhotoBucket(store.address({ port: stalled.port }), never)
     await expect(silent.read(aName())).rejects.toThrow(PhotosAway)
     await stalled.close()
-  }, 20_000)
+  })
 })
 
 /** A store that begins to send what it is asked for, and never ends. */

@@ -112,7 +112,7 @@ async function live(site: ReturnType<typeof aSite>, over: AbortSignal) {
 /** Nobody goes before what was written to them has come; what has not after a while is lost. */
 async function leave(site: ReturnType<typeof aSite>, me: Person) {
   site.present.delete(me.id)
-  for (let times = 0; times < 100 && me.told() < me.sentToMe; times++) await delay(100)
+  for (let times = 0; times < 600 && me.told() < me.sentToMe; times++) await delay(100)
   site.lost += Math.max(0, me.sentToMe - me.told())
   me.live.close()
 }

@@ -67,7 +67,7 @@ function asJson(text: string): Record<string, unknown> {
   }
 }
 
-const patience = 30_000
+const patience = 60_000
 
 /** Waits for a letter to an address that says this, and resolves to what it says. */
 export async function letterTo({ letters }: MailServer, email: string, says: RegExp) {

@@ -10,7 +10,7 @@ const count = isLong ? 2_000 : 200
 const atOnce = 10
 const patience = 400
 /** Milliseconds. Among the bytes are many pages to render, which take their turns. */
-const honestWithin = 5_000
+const honestWithin = isLong ? 5_000 : 20_000
 /**
  * Answers, not failures: 501 and 505 say that the parser knows no such coding or version, 503 that too
  * many ask for pages at once (docs/decisions/026), which a flood of pipelined requests does.

@@ -44,7 +44,7 @@ const photoPlace = { width: 840, height: 630 } as const
 const mostBytes = 290_000
 const qualities = [82, 70, 56, 40] as const
 
-const queue = new Queue({ atOnce: 1, ofOne: 1, waiting: 30 })
+const queue = new Queue({ atOnce: 1, ofOne: 1, waiting: 30, patience: 8_000 })
 /** One drawing serves whoever asks meanwhile, so they have one turn together. */
 const everybody = ownAsker('everybody')
 

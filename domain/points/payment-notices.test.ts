@@ -24,9 +24,7 @@ describe('notices of the payment provider', () => {
     expect(await pointsOf()).toBe(isPaid ? 150 : 100)
   })
 
-  test('in all 24 orders, a hundred for each of them, credit once and never take back [POINTS-12, LIMIT-07]', {
-    timeout: 120_000,
-  }, async () => {
+  test('in all 24 orders, a hundred for each of them, credit once and never take back [POINTS-12, LIMIT-07]', async () => {
     const inOrder = async (kinds: PaymentEvent[]) => {
       const member = await paying.world.aMember()
       const id = await order(member)

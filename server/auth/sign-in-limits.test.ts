@@ -33,10 +33,10 @@ const statusOf = async (answer: Promise<Response>) => (await answer).status
 const wrong = ({ email }: Credentials) => ({ email, password: 'mango-tree-by-the-lake' })
 
 async function tenWrong(account: Credentials, headers: Record<string, string>, url?: string) {
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, () => attempt(wrong(account), headers, url)),
-  )
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 400))
+  const once = () => statusOf(attempt(wrong(account), headers, url))
+  // As many as are compared at once: none waits its turn, which a slow machine would refuse.
+  for (let pairs = 0; pairs < 5; pairs++)
+    expect(await Promise.all([once(), once()])).toEqual([400, 400])
 }
 
 describe('signing in', () => {

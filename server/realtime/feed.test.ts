@@ -13,7 +13,7 @@ import { limits } from './limits.ts'
 
 let world: LiveWorld
 beforeAll(async () => {
-  world = await openLiveWorld({ reconnectMs: [20, 50], probeMs: 50, answerMs: 3_000 })
+  world = await openLiveWorld({ reconnectMs: [20, 50], probeMs: 50, answerMs: 10_000 })
 })
 afterAll(() => world.close())
 

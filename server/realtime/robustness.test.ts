@@ -88,12 +88,16 @@ describe('frames', () => {
 
   test('count also when they are pings [CALL-81]', async () => {
     const { ws, end } = await aSocket(world)
-    for (let count = 0; count < limits.framesPerWindow; count++) {
+    const ended = end()
+    let pings = 0
+    while (ws.readyState === ws.OPEN) {
       ws.ping()
-      await once(ws, 'pong')
+      pings++
+      await Promise.race([once(ws, 'pong'), ended])
     }
-    ws.ping()
-    expect(await end()).toBe(1008)
+    // On a machine that stands still in between, a window ends and they are counted anew.
+    expect(pings).toBeGreaterThan(limits.framesPerWindow)
+    expect(await ended).toBe(1008)
   })
 })
 

@@ -14,7 +14,7 @@ afterAll(() => world.close())
 
 describe('sockets', () => {
   test('that fall silent are cut, others stay [CALL-81]', async () => {
-    const impatient = await openLiveWorld({ silenceMs: 2_000 })
+    const impatient = await openLiveWorld({ silenceMs: 5_000 })
     onTestFinished(() => impatient.close())
     const [silent, beating] = [await aSocket(impatient), await aSocket(impatient)]
     const heart = setInterval(() => beating.send(null, 'pulse', 'phoenix', 'heartbeat', {}), 50)

@@ -21,8 +21,8 @@ describe('signing up', () => {
     }
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Create Account' }).click()
-    await arrives(page, '/login')
     await seesNotice(page, 'Account created!')
+    await arrives(page, '/login')
     const account = await journey.site.world.database
       .selectFrom('users')
       .innerJoin('profiles', 'profiles.id', 'users.id')
@@ -95,8 +95,8 @@ describe('signing in', () => {
     await page.getByRole('button', { name: 'Show password' }).click()
     expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text')
     await page.getByRole('button', { name: 'Sign In' }).click()
-    await arrives(page, '/')
     await seesNotice(page, 'Welcome back!')
+    await arrives(page, '/')
     await page.getByRole('button', { name: 'Account' }).waitFor()
     expect(problems).toEqual([])
   })

@@ -187,6 +187,10 @@ export const asksOnClosing = (page: Page) =>
 export const isAskedToSignIn = (page: Page, why: string) =>
   page.getByRole('dialog', { name: 'Authentication required' }).getByText(why).waitFor()
 
+/** From now on notices stand until they are put away, as in a window that was left; a new document forgets it. */
+export const keepNotices = (page: Page) =>
+  page.evaluate(() => void dispatchEvent(new Event('blur')))
+
 /** Nobody waits ten seconds for what is sent when its notice goes. */
 export const dismiss = (page: Page, title = '') =>
   page

@@ -5,6 +5,7 @@ import {
   aBrowserMember,
   arrives,
   isAskedToSignIn,
+  keepNotices,
   type Member,
   seesNotice,
   visit,
@@ -96,8 +97,7 @@ describe('the button of an item', () => {
     await contactButton(page).click()
     await panel(page).waitFor()
     await notice(page).waitFor()
-    // In a tab that was left the notice stands.
-    await page.evaluate(() => dispatchEvent(new Event('blur')))
+    await keepNotices(page)
     const other = await page.context().newPage()
     await visit(other, '/')
     await signOut(other)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserMember, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, keepNotices, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -63,10 +63,9 @@ describe('on a phone', () => {
     const member = await aBrowserMember(journey.site, 'Ravi Menon')
     const { page } = await journey.browser.visitor({ ...phone, as: member })
     await visit(page, `/item/${item}`)
+    await keepNotices(page)
     await page.getByRole('button', { name: /^Add .* to wishlist$/ }).click()
     await seesNotice(page, 'Added to wishlist')
-    // Its three seconds stand still until it is put away.
-    await page.locator('ol > li[data-tone]').hover()
     expect(await under(page, 'ol > li[data-tone]')).toEqual([])
     const contact = page.getByRole('button', { name: 'Contact Giver' })
     await page.getByRole('button', { name: 'Dismiss' }).click()

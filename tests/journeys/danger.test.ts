@@ -51,8 +51,8 @@ describe('deleting an account', () => {
       authorization: `Bearer ${access_token}`,
       'content-type': 'application/json',
     })
-    await arrives(page, '/')
     await seesNotice(page, 'Account Deleted')
+    await arrives(page, '/')
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor()
     expect(await page.evaluate(() => localStorage.getItem('aadaan-auth'))).toBeNull()
     expect(await accounts(member.email)).toHaveLength(0)
@@ -100,8 +100,8 @@ describe('deleting an account', () => {
     }
 
     async function isDoneAndForgotten(page: Page, id: string) {
-      await arrives(page, '/')
       await seesNotice(page, 'Account Deleted')
+      await arrives(page, '/')
       const kept = await page.evaluate(() => Object.keys(localStorage))
       expect(kept.filter((key) => key.includes(id) || key === 'aadaan-auth')).toEqual([])
       for (const untrue of ['Your account was not deleted', 'Session expired'])

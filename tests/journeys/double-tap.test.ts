@@ -5,6 +5,7 @@ import {
   arrives,
   dismiss,
   fillSignUp,
+  keepNotices,
   type Member,
   seesNotice,
   visit,
@@ -47,6 +48,7 @@ async function at(as: Member, path: string, address: RegExp) {
   const { page } = await journey.browser.visitor({ as, width: 360, height: 740 })
   await withoutLive(page)
   await visit(page, path)
+  await keepNotices(page)
   return { page, seen: observed(page, address), dialog: page.getByRole('dialog') }
 }
 
@@ -129,6 +131,7 @@ describe('two taps are one', () => {
   test('when one signs up', async () => {
     const { page } = await journey.browser.visitor({ width: 360, height: 740 })
     await visit(page, '/signup')
+    await keepNotices(page)
     const seen = observed(page, /signup$/)
     await fillSignUp(page, 'Meera Nair', 'meera.nair@example.org')
     await tapTwice(page.getByRole('button', { name: 'Create Account' }))

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserMember, arrives, type Member, signInAt, visit } from './browser.ts'
+import { aBrowserMember, arrives, keepNotices, type Member, signInAt, visit } from './browser.ts'
 import {
   choosePhotos,
   fillForm,
+  keptIn,
   openForm,
   photoFiles,
   photoInput,
@@ -24,27 +25,6 @@ const theForm = () => openForm(journey.browser, giver, '/upload')
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Quick access' })
 const submit = (page: Page) => page.getByRole('button', { name: 'Share Item' }).click()
 
-/** How many drafts this browser keeps photos of, and whatever it keeps of words. */
-const keptIn = (page: Page) =>
-  page.evaluate(async () => {
-    let photosOf = 0
-    for (const { name } of await indexedDB.databases()) {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open(name ?? '')
-        opening.onsuccess = () => resolve(opening.result)
-        opening.onerror = () => reject(opening.error)
-      })
-      for (const store of database.objectStoreNames)
-        photosOf += await new Promise<number>((resolve, reject) => {
-          const counting = database.transaction(store).objectStore(store).count()
-          counting.onsuccess = () => resolve(counting.result)
-          counting.onerror = () => reject(counting.error)
-        })
-      database.close()
-    }
-    const words = Object.keys(localStorage).filter((key) => /-(draft|sending)-/.test(key)).length
-    return { photosOf, words }
-  })
 const nothing = { photosOf: 0, words: 0 }
 
 /** Fills in the form with two photos, the upright one first, and waits until the browser has them. */
@@ -106,10 +86,11 @@ describe('words and photos of an item that is shared', () => {
     await arrives(page, '**/browse')
     await bar(page).getByText('Share').click()
     await isAllThere(page, 'Armchair in doubt')
+    await keepNotices(page)
     await page.getByRole('button', { name: 'Start over' }).press('Enter')
-    expect(await photoInput(page).evaluate((it) => it === document.activeElement)).toBe(true)
-    // Its time stands still until it is pressed.
-    await page.getByRole('button', { name: 'Undo' }).hover()
+    await expect
+      .poll(() => photoInput(page).evaluate((it) => it === document.activeElement))
+      .toBe(true)
     await expect.poll(() => keptIn(page)).toEqual(nothing)
     expect(await shownPhotos(page).count()).toBe(0)
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -122,11 +103,10 @@ describe('words and photos of an item that is shared', () => {
     await fillAll(page, 'Armchair in doubt')
     await page.reload()
     await isAllThere(page, 'Armchair in doubt')
+    await keepNotices(page)
     await page.getByRole('button', { name: 'Start over' }).click()
-    await page.getByRole('button', { name: 'Undo' }).hover()
     await expect.poll(() => keptIn(page)).toEqual(nothing)
-    // The mouse stays where it is, so that the notice does.
-    await bar(page).getByText('Find').dispatchEvent('click')
+    await bar(page).getByText('Find').click()
     await arrives(page, '**/browse')
     await page.getByRole('button', { name: 'Undo' }).click()
     await bar(page).getByText('Share').click()

@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserMember, arrives, dismiss, type Member, seesNotice, visit } from './browser.ts'
+import {
+  aBrowserMember,
+  arrives,
+  dismiss,
+  type Member,
+  seesNotice,
+  stir,
+  visit,
+} from './browser.ts'
 import {
   choosePhotos,
   hold,
@@ -192,11 +200,10 @@ describe('an item', () => {
     })
     await journey.site.world.domain.exchanges.approveRequest(giver.actor, request)
     await save(page)
-    await seesNotice(page, 'Error updating item')
-    await page.getByText('This item is promised to somebody').waitFor()
-    expect(await page.getByLabel('Description').inputValue()).toBe('New words.')
     // The notice of the request may stand under it, and both together over the button.
     await dismiss(page, 'Error updating item')
+    await page.getByText('This item is promised to somebody').waitFor()
+    expect(await page.getByLabel('Description').inputValue()).toBe('New words.')
     await save(page)
     await arrives(page, '**/orders')
     expect(await stored(id)).toMatchObject({ title: 'Cane armchair', description: 'New words.' })
@@ -210,8 +217,9 @@ describe('an item', () => {
     const foreign = await journey.site.world.anItem(other.actor)
     for (const id of [foreign, done, '01a1fc2e-b045-7915-8630-b11ce9feb2d9', 'nonsense']) {
       await page.goto(`/edit-item/${id}`)
-      await arrives(page, '**/orders')
+      await stir(page)
       await seesNotice(page, "Item not found or you don't have permission to edit it.")
+      await arrives(page, '**/orders')
     }
   })
 
@@ -219,7 +227,8 @@ describe('an item', () => {
     const { page } = await journey.browser.visitor({ as: giver })
     await page.route('**/api/v1/items/*', (route) => route.fulfill({ status: 500, body: '{}' }))
     await page.goto(`/edit-item/${await anItem()}`)
-    await arrives(page, '**/orders')
+    await stir(page)
     await seesNotice(page, 'Failed to load item details.')
+    await arrives(page, '**/orders')
   })
 })

@@ -1,6 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aBrowserMember, type Member } from './browser.ts'
-import { choosePhotos, openForm, photoFiles, saveChanges, shownPhotos } from './item-form.ts'
+import {
+  choosePhotos,
+  keptIn,
+  openForm,
+  photoFiles,
+  saveChanges,
+  shownPhotos,
+} from './item-form.ts'
 import { openJourney } from './journey.ts'
 import { aPhotoOf } from './photo-of.ts'
 
@@ -45,6 +52,7 @@ test('a photo that another device has stored since stays beside what waits here'
   const { small } = await photoFiles()
   await choosePhotos(first.page, small)
   await first.page.getByRole('img', { name: 'Photo 1' }).waitFor()
+  await expect.poll(async () => (await keptIn(first.page)).photosOf).toBe(1)
   const photo = await aPhotoOf(journey.site, giver)
   await items().editItem(giver.actor, id, { images: [photo] })
   await first.page.reload()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityViolations } from './accessibility.ts'
-import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, keepNotices, type Member, seesNotice, visit } from './browser.ts'
 import { joinsLive, withoutLive } from './conversation.ts'
 import { openJourney } from './journey.ts'
 import { stopClock } from './standing-clock.ts'
@@ -209,6 +209,7 @@ describe('the owner', () => {
   test('hears when a rejection or an approval fails [ERR-41, ERR-42]', async () => {
     const { page, approve, reject } = await atThePanel()
     await page.route('**/reject', (route) => route.abort())
+    await keepNotices(page)
     await reject('Ravi Menon')
     await page.getByRole('button', { name: 'Dismiss' }).click()
     await seesNotice(page, 'Failed to reject', 'Could not reject the request. Please try again.')

@@ -27,7 +27,9 @@ describe('the hand-over number', () => {
     // By itself: four digits in a row stand in many an id.
     const byItself = new RegExp(`(?<![\\w.-])${number}(?![\\w.-])`)
     expect(await receiver.page.locator('main').innerHTML()).toMatch(byItself)
-    expect(await giver.page.content()).not.toMatch(byItself)
+    // A year or a width may be the same four digits.
+    const guests = await (await giver.page.request.get(`/item/${now.item}`)).text()
+    if (!byItself.test(guests)) expect(await giver.page.content()).not.toMatch(byItself)
     await field(giver.page).pressSequentially(another(number))
     await field(giver.page).press('Enter')
     await giver.page.getByText('That is not the number. Tries left: 19').waitFor()
@@ -52,7 +54,6 @@ describe('the hand-over number', () => {
     await visit(page, `/item/${now.item}`)
     await page.getByText('The number could not be read.').waitFor()
     await looksWell(page)
-    await page.unroute(answer)
     const letGo = await hold(page, answer)
     const again = page.getByRole('button', { name: 'Try Again' })
     await again.press('Enter')
@@ -139,11 +140,11 @@ describe('“I have it”', () => {
     await page.getByRole('button', { name: 'I have it' }).click()
     await looksWell(page)
     await page.getByRole('dialog').getByRole('button', { name: 'I have it' }).press('Enter')
+    await seesNotice(page, 'The giver is told that you have it')
     // Its button is gone; the focus stays where what became of it stands.
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toMatch(/^Your/)
-    await seesNotice(page, 'The giver is told that you have it')
   }
 
   test('is told to the giver by letter and bell, who objects with one press', async () => {

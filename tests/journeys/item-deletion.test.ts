@@ -73,8 +73,8 @@ describe('deleting', () => {
     expect(await busy.isDisabled()).toBe(true)
     expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
     answer()
-    await arrives(page, '**/orders')
     await seesNotice(page, 'Item deleted')
+    await arrives(page, '**/orders')
     await expect(
       journey.site.world.domain.items.viewItem({ kind: 'guest' }, id),
     ).rejects.toMatchObject({

@@ -68,3 +68,25 @@ export async function hold(
   })
   return resolve
 }
+
+/** How many drafts this browser keeps photos of, and whatever it keeps of words. */
+export const keptIn = (page: Page) =>
+  page.evaluate(async () => {
+    let photosOf = 0
+    for (const { name } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name ?? '')
+        opening.onsuccess = () => resolve(opening.result)
+        opening.onerror = () => reject(opening.error)
+      })
+      for (const store of database.objectStoreNames)
+        photosOf += await new Promise<number>((resolve, reject) => {
+          const counting = database.transaction(store).objectStore(store).count()
+          counting.onsuccess = () => resolve(counting.result)
+          counting.onerror = () => reject(counting.error)
+        })
+      database.close()
+    }
+    const words = Object.keys(localStorage).filter((key) => /-(draft|sending)-/.test(key)).length
+    return { photosOf, words }
+  })

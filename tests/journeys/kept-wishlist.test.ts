@@ -2,7 +2,15 @@ import type { Page, Response } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { product } from '../../domain/product.ts'
 import { accessibilityViolations, overflows, smallTargets } from './accessibility.ts'
-import { aBrowserMember, arrives, type Member, seesNotice, type Visitor, visit } from './browser.ts'
+import {
+  aBrowserMember,
+  arrives,
+  keepNotices,
+  type Member,
+  seesNotice,
+  type Visitor,
+  visit,
+} from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -108,6 +116,7 @@ describe('a wishlist that is kept with the account [A36]', () => {
   test('is taken back by Undo before and after the account was told', async () => {
     const [lamp, stool] = [await share('Brass lamp'), await share('Stool')]
     const { page } = await aKeepingBrowser([lamp, stool])
+    await keepNotices(page)
     await heart(page, 'Brass lamp').click()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(async () => (await inAccount())?.toSorted()).toEqual([lamp, stool].toSorted())

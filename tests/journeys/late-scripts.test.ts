@@ -66,7 +66,7 @@ describe('scripts', () => {
     const { page } = await journey.browser.visitor()
     await stopClock(page)
     await page.goto('/browse')
-    expect(await until(page, () => isReady(page), 100)).toBeGreaterThanOrEqual(10_000)
+    expect(await until(page, () => isReady(page), 500)).toBeGreaterThanOrEqual(10_000)
   })
 
   test('come at once when somebody touches the page', async () => {
@@ -98,7 +98,7 @@ test.for(['react', 'route', 'entry.client'])(
     await stopClock(page)
     await page.goto('/login')
     await signInAt(page, giver.email)
-    await until(page, () => page.getByText('Welcome back!').isVisible(), 100)
+    await until(page, () => page.getByText('Welcome back!').isVisible(), 500)
     expect(failures).toBeLessThan(0)
   },
 )

@@ -110,8 +110,8 @@ test('an address whose code was taken, and the answer lost, is confirmed: one si
   await press(page, 'Confirm and go on')
   await page.getByText('Or it was used by the try before: then sign in').waitFor()
   await signInAt(page, email)
-  await arrives(page, '/')
   await seesNotice(page, 'Welcome back!')
+  await arrives(page, '/')
 })
 
 test('a letter is not said to be on its way where the answer is not from us [ERR-02]', async () => {

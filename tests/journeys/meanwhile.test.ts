@@ -50,8 +50,8 @@ describe('a request that comes while a change is under way', () => {
     await sent
     await request(page, item, `/api/v1/items/${item}`)
     answer()
-    await arrives(page, '**/orders')
     await seesNotice(page, 'Item deleted')
+    await arrives(page, '**/orders')
     expect(problems).toEqual([])
   })
 })

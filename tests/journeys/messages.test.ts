@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { seesNotice, visit } from './browser.ts'
+import { keepNotices, seesNotice, visit } from './browser.ts'
 import { box, entries, joinsLive, openConversation, withoutLive } from './conversation.ts'
 import { hold } from './item-form.ts'
 
@@ -43,6 +43,7 @@ describe('a conversation', () => {
     const hears = joinsLive(giver.page)
     await visit(giver.page, '/browse')
     await hears
+    await keepNotices(giver.page)
     const asking = await atTheThread()
     await thread(asking.page).getByText('Nothing written yet').waitFor()
     await box(asking.page).fill('  Could I come on Sunday at six, when the sun is lower?  ')

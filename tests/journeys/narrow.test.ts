@@ -42,7 +42,10 @@ const brokenWords = (page: Page) =>
 const widths = [320, 360]
 
 /** The width that somebody turns their window to, while they look at the page. */
-const turnTo = (page: Page, width: number) => page.setViewportSize({ width, height: 640 })
+async function turnTo(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 640 })
+  await page.waitForFunction((wide) => innerWidth === wide, width)
+}
 
 test('on small screens no word is broken and nothing is wider than the screen', async () => {
   const { page } = await journey.browser.visitor({ width: 320, height: 640 })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newestLetter } from '../letters.ts'
 import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { joinsLive } from './conversation.ts'
 import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
 import { choose } from './new-password.ts'
@@ -158,7 +159,9 @@ describe('a dialog on a line that has gone silent', () => {
   /** A page of somebody whose calls of a method are never answered from now on, where limits end ten times as soon. */
   async function inSilence(as: Member, at: string, method: string) {
     const { page } = await journey.browser.visitor({ as, ...phone })
+    const joined = joinsLive(page)
     await visit(page, at)
+    await joined
     const first = at.includes('#') ? 'Hand over Cane armchair?' : 'Claim Item'
     await page.getByRole(at.includes('#') ? 'dialog' : 'button', { name: first }).waitFor()
     await hold(page, /\/api\/v1\/|\.data/, method)
@@ -188,7 +191,7 @@ describe('a dialog on a line that has gone silent', () => {
     await isLeft(page)
     const timesOf = (address: string) => asked.filter((one) => one === address).length
     // By the press, and as the change is told live; asked again, each would be waited for as long once more.
-    expect(Math.max(...asked.map(timesOf))).toBe(2)
+    await expect.poll(() => Math.max(...asked.map(timesOf))).toBe(2)
   })
 
   test('closes with a number that waits', async () => {

@@ -212,7 +212,7 @@ function data(): string[] {
 }
 
 /** Axe takes a second for each page, and many more on a busy machine. */
-const patient = { timeout: 400_000 }
+const patient = { timeout: 900_000 }
 
 test.for(['guest', 'reader', 'owner', 'member', 'requester'] as const)(
   'hinders no %s on any page, narrow or wide, is large enough for a finger, and has every text in the catalogue and room for longer words',

@@ -83,6 +83,8 @@ test.each([
   const { page } = await journey.browser.visitor({ as: people.rahim, width, height })
   await visit(page, `/messages/${people.item}/${people.asha.actor.id}`)
   await phrases(page).waitFor()
+  // Comes late, and moves the rest.
+  await page.getByRole('button', { name: 'Give it back' }).waitFor()
   const last = await entries(page, 'other').last().boundingBox()
   const log = await page.getByRole('log').boundingBox()
   const bar = await page.getByRole('contentinfo').boundingBox()

@@ -74,11 +74,11 @@ describe('paying', () => {
     })
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await page.clock.runFor(2900)
+    await page.clock.runFor(2000)
     expect([await processing.count(), await success.count()]).toEqual([1, 0])
     expect(asked).not.toContain('/api/v1/me/points')
     expect(await pendingIn(page)).not.toBeNull()
-    await page.clock.runFor(100)
+    await page.clock.runFor(1000)
     await page.clock.resume()
     await success.waitFor()
     expect(asked).toContain('/api/v1/me/points')

@@ -6,19 +6,21 @@ import { aBrowserMember, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 import { until } from './standing-clock.ts'
 
-/** How many pages are still refused, and why. */
+/** How many pages are still refused, for how long, and why. */
 let left = 0
+let seconds = 2
 let code: 'too_many_attempts' | 'unavailable' | 'broken' = 'too_many_attempts'
 
 const journey = openJourney({}, () => {
   if (left > 0) {
     left--
     if (code === 'broken') throw new Error('The page broke.')
-    refuseFor(code, 2)
+    refuseFor(code, seconds)
   }
 })
 beforeEach(() => {
   left = 0
+  seconds = 2
   code = 'too_many_attempts'
 })
 
@@ -31,6 +33,8 @@ describe('a page that is refused', () => {
     ['also without scripts', '/help', false],
   ])('explains, and comes by itself, %s [A60]', async (_, path, javaScript) => {
     left = 1
+    // Long enough to look at it.
+    seconds = 8
     const { page, problems } = await journey.browser.visitor({
       javaScript,
       width: 320,
@@ -89,12 +93,13 @@ describe('in a page that is open', () => {
     await address.fill('asha@example.org')
     await page.clock.install()
     left = 2
+    seconds = 8
     await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).first().click()
     await seesNotice(page, 'One moment, please', network)
     expect(await address.inputValue()).toBe('asha@example.org')
     expect(new URL(page.url()).pathname).toBe('/login')
     const help = page.getByRole('heading', { level: 1, name: 'Help Centre' })
-    await until(page, () => help.isVisible(), 1000)
+    await until(page, () => help.isVisible(), 200)
     expect(left).toBe(0)
     expect(problems).toEqual([])
   })
@@ -104,6 +109,7 @@ describe('in a page that is open', () => {
     await visit(page, '/login')
     await page.clock.install()
     left = 1
+    seconds = 30
     await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).first().click()
     await seesNotice(page, 'One moment, please', network)
     const asked: string[] = []
@@ -120,7 +126,7 @@ describe('in a page that is open', () => {
     const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
     await journey.site.world.anItem(member.actor, { title: 'Brass lamp' })
     const { page } = await journey.browser.visitor({ as: member })
-    const refusal = { status: 429, headers: { 'retry-after': '2' }, json: {} }
+    const refusal = { status: 429, headers: { 'retry-after': '30' }, json: {} }
     await page.route('**/api/v1/**', (route) => route.fulfill(refusal), { times: 3 })
     await page.clock.install()
     await visit(page, '/orders')

@@ -122,7 +122,7 @@ test('a message that is on its way is so in a conversation that is opened again,
   await page.locator('[data-message=sending]').getByText('Sunday at six?').waitFor()
   letGo()
   await entries(page, 'own').getByText('Sunday at six?').waitFor()
-  expect(await page.locator('[data-message=sending]').count()).toBe(0)
+  await page.locator('[data-message=sending]').waitFor({ state: 'detached' })
   expect(await stored()).toEqual(['Sunday at six?'])
 })
 

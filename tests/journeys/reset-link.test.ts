@@ -72,8 +72,8 @@ describe('the reset link', () => {
       const { page, context } = await journey.browser.visitor()
       await page.goto(`/reset-password${fragment}`)
       await stir(page)
-      await arrives(page, '/login')
       await seesNotice(page, 'Invalid reset link', text)
+      await arrives(page, '/login')
       await context.close()
     }
   })
@@ -84,8 +84,9 @@ describe('the reset link', () => {
     const tokens = new URLSearchParams({ access_token, refresh_token, type: 'recovery' })
     const { page } = await journey.browser.visitor()
     await page.goto(`/reset-password#${tokens}`)
-    await arrives(page, '/login')
+    await stir(page)
     await seesNotice(page, 'Session expired', 'Please request a new password reset.')
+    await arrives(page, '/login')
     expect(await sessionOf(page)).toBeNull()
   })
 

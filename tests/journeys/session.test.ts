@@ -41,8 +41,8 @@ describe('a session that ended by itself', () => {
     await journey.site.world.domain.accounts.signOut(member.actor, 'global')
     await account(page).click()
     await page.locator('#account-menu').getByRole('link', { name: 'My Orders' }).click()
-    await arrives(page, '/login?next=%2Forders')
     await seesNotice(page, 'Session expired', 'Please sign in again.')
+    await arrives(page, '/login?next=%2Forders')
     expect(await titleOf(page, 'Session expired').count()).toBe(1)
     expect(await page.evaluate(() => localStorage.getItem('aadaan-auth'))).toBeNull()
   })
@@ -54,7 +54,7 @@ describe('a session that ended by itself', () => {
     await account(page).click()
     await journey.site.world.domain.accounts.signOut(member.actor, 'global')
     const tools = await context.newCDPSession(page)
-    await tools.send('Emulation.setCPUThrottlingRate', { rate: 8 })
+    await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     await page.locator('#account-menu').getByRole('link', { name: 'My Orders' }).click()
     await arrives(page, '/login?next=%2Forders')
   })
@@ -88,8 +88,8 @@ describe('a session that ended by itself', () => {
       link.click()
     })
     // Whether the way to the orders or the end of the session is heard of first is chance.
-    await arrives(page, /\/login\?next=%2F(?:orders|browse)$/)
     await seesNotice(page, 'Session expired', 'Please sign in again.')
+    await arrives(page, /\/login\?next=%2F(?:orders|browse)$/)
     expect(await page.getByText(/offline/).count()).toBe(0)
   })
 
@@ -113,8 +113,8 @@ describe('a session that ended by itself', () => {
     expect(await titleOf(page, 'Session expired').count()).toBe(0)
     await account(page).click()
     await page.locator('#account-menu').getByRole('link', { name: 'My Orders' }).click()
-    await arrives(page, '/login?next=%2Forders')
     await seesNotice(page, 'Session expired', 'Please sign in again.')
+    await arrives(page, '/login?next=%2Forders')
   })
 
   test('is forgotten by the next one: signing out of that in another tab is no end by itself [AUTH-19, ERR-59]', async () => {

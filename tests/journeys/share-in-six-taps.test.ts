@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityViolations, overflows, smallTargets } from './accessibility.ts'
-import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, dismiss, type Member, seesNotice, visit } from './browser.ts'
 import { counted } from './counted.ts'
 import { photoFiles, shownPhotos, someCategories } from './item-form.ts'
 import { openJourney } from './journey.ts'
@@ -46,8 +46,8 @@ describe('from the home page, a giver shares an item with a photo of their phone
       await tap('Works')
       if (town) await type('Where can it be collected?', town)
       await tap('Share Item')
+      await dismiss(page, 'Item shared successfully!')
       await arrives(page, '**/browse')
-      await seesNotice(page, 'Item shared successfully!')
       return count
     }
     const first = await shareOnce('Table fan', 'Kochi')
@@ -162,9 +162,8 @@ describe('the form on a phone', () => {
     await camera.setInputFiles([photos.upright])
     await page.getByRole('img', { name: 'Photo 2' }).waitFor()
     await page.getByRole('button', { name: 'Remove photo 2' }).click()
-    expect(await page.getByLabel('Add another photo').evaluate((it) => it.matches(':focus'))).toBe(
-      true,
-    )
+    const more = page.getByLabel('Add another photo')
+    await expect.poll(() => more.evaluate((it) => it.matches(':focus'))).toBe(true)
     await asksPlace(page).waitFor()
     await page.locator('[data-field=times]').waitFor()
     expect(await smallTargets(page)).toEqual([])

@@ -42,10 +42,11 @@ describe('a guest', () => {
   test('who opens the form is sent to sign in and told why, and gets back to where they came from [SHARE-01, NAV-52, ERR-05]', async () => {
     const { page } = await journey.browser.visitor()
     const isSentToSignIn = async () => {
-      await arrives(page, '**/login?next=%2Fupload')
       await seesNotice(page, 'Authentication required', 'Please sign in to share items')
+      await arrives(page, '**/login?next=%2Fupload')
     }
     for (const path of ['/browse', '/upload']) await page.goto(path)
+    await stir(page)
     await isSentToSignIn()
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: 'Discover Free Items' }).waitFor()
@@ -100,8 +101,8 @@ describe('a member', () => {
     await busy.waitFor()
     expect(await busy.isDisabled()).toBe(true)
     letGo()
-    await arrives(page, '**/browse')
     await seesNotice(page, 'Item shared successfully!')
+    await arrives(page, '**/browse')
     await page.getByRole('link', { name: 'Bucket without a lid' }).waitFor()
     expect(await newest()).toMatchObject({
       user_id: giver.actor.id,

@@ -61,11 +61,11 @@ describe('a giver for whom five people wait', () => {
     await cards(page).filter({ hasText: 'Hand over Cane armchair to Meera Nair' }).waitFor()
     expect(await cards(page).count()).toBe(1)
     // The button that was pressed is gone; a keyboard goes on from here.
-    expect(await page.locator(':focus').locator('#needs-you').count()).toBe(1)
+    await page.locator(':focus').locator('#needs-you').waitFor()
     await cards(page).getByRole('button', { name: 'Mark Exchange as Completed' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Yes, it is completed' }).click()
     await expect.poll(() => needs(page).count()).toBe(0)
-    expect(await page.locator(':focus').innerText()).toBe('Nobody is waiting for you.')
+    await expect.poll(() => page.locator(':focus').innerText()).toBe('Nobody is waiting for you.')
   })
 
   test('sees a new request on My Items as it comes, and is led to its thread and rating', async () => {

@@ -77,7 +77,7 @@ describe('the tour', () => {
     await lights(page, 'Welcome to Aadaan', 'header')
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    expect(await start.evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect.poll(() => start.evaluate((it) => it === document.activeElement)).toBe(true)
     await start.click()
     for (const title of ['Welcome to Aadaan', 'The way home', 'Look for something'])
       await step(page, title).getByRole('button', { name: 'Next' }).click()

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { second } from '../../domain/durations.ts'
+import { minute, second } from '../../domain/durations.ts'
 import { randomHex } from '../../domain/exchanges/random-hex.ts'
 import { accessibilityViolations, overflows, smallTargets } from './accessibility.ts'
 import { aBrowserMember, type Member, visit } from './browser.ts'
@@ -50,7 +50,7 @@ describe('as long as nobody can be chosen, nobody owes an answer', () => {
   test('a page that stays open lets its giver choose once the time has come', async () => {
     const item = await askedFor('choose')
     const { world } = journey.site
-    const until = new Date(Date.now() + 15 * second).toISOString()
+    const until = new Date(Date.now() + 5 * minute).toISOString()
     await world.database
       .updateTable('items')
       .set({ decide_at: until })
@@ -61,7 +61,7 @@ describe('as long as nobody can be chosen, nobody owes an answer', () => {
     await visit(page, `/item/${item}`)
     await page.getByRole('button', { name: 'Decide now' }).waitFor()
     world.setClock(new Date(Date.parse(until) + second).toISOString())
-    await page.clock.runFor(18 * second)
+    await page.clock.runFor(5 * minute + 3 * second)
     await page.getByRole('button', { name: 'Approve the request of Rahim Sheikh' }).waitFor()
     expect(await page.getByRole('button', { name: 'Decide now' }).count()).toBe(0)
     world.setClock(new Date().toISOString())

@@ -27,7 +27,8 @@ test('while the database is away it says to come back, and is there again afterw
   onTestFinished(() => client.end())
   const ended = async () => {
     const { rows } = await client.query(
-      `select pg_terminate_backend(pid) from pg_locks where not granted and relation = 'draws'::regclass`,
+      `select pg_terminate_backend(pid) from pg_locks where not granted and relation = 'draws'::regclass
+         and database = (select oid from pg_database where datname = current_database())`,
     )
     return rows.length
   }
