@@ -34,6 +34,7 @@ function say(model: Community, by: string, request: Request) {
 function agree(model: Community, by: string, time: Time) {
   const before = liveTimes(model, time.request).find(({ state }) => state === 'agreed')
   if (before) end(before, 'replaced', by)
+  if (before && !time.isPicked) takeOfferBack(model, time.by, before)
   const agreed = { agreedBy: by, agreedAt: model.now, remindAt: remindAt(time.from, model.now) }
   Object.assign(time, { ...agreed, state: 'agreed' })
   for (const _ of ['giver', 'receiver'])
@@ -56,7 +57,7 @@ function proposeRefusal(model: Community, by: string, request: Request, span: Sp
   return isTooSoon(model, span) ? 'pickup_too_soon' : null
 }
 
-/** A giver who does not come then does not offer that time any more either. */
+/** A giver who does not come then, or would rather come at another time, does not offer that time any more either. */
 function takeOfferBack(model: Community, by: string, { request, from, until }: Time) {
   const item = model.itemOf(request)
   if (item.owner !== by) return

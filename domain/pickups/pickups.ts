@@ -106,12 +106,12 @@ const agreedNow = ({ member, now }: Acting, { starts_at }: abilities.Span) => ({
 const noteWish = ({ handle, about, member }: Acting) =>
   member === about.receiver && noteYes(handle, about.request_id)
 
-/** Ends what a new time takes the place of; resolves to whether there was any. */
+/** Ends what a new time takes the place of; resolves to it, if there was any. */
 async function replace({ handle, times, member, now }: Acting, state: 'proposed' | 'agreed') {
   const before = times.find((time) => time.state === state)
   const end = { state: 'replaced', ended_by: member, ended_at: now } as const
   if (before) await store.endPickup(handle, before.id, end)
-  return before !== undefined
+  return before
 }
 
 async function replaceAll(act: Acting) {
@@ -130,12 +130,13 @@ export const agreeOnPickup = (deps: Dependencies, actor: Actor, id: string): Pro
     await noteWish(act)
     const isYes = await store.isYes(act.handle, pickup.id, act.now)
     if (!isYes) return void (await propose(act, pickup, await offerOf(act, pickup)))
-    const hadOne = await replace(act, 'agreed')
+    const before = await replace(act, 'agreed')
+    if (before) await takeOfferBack({ ...act, member: pickup.proposed_by }, before)
     const agreed = await store.agreeOn(act.handle, pickup.id, agreedNow(act, pickup))
-    await telling.tellOfAgreement(act, agreed, { by: act.member, isNew: !hadOne })
+    await telling.tellOfAgreement(act, agreed, { by: act.member, isNew: !before })
   })
 
-/** A giver who does not come then does not offer that time any more either. */
+/** A giver who does not come then, or would rather come at another time, does not offer that time any more either. */
 const takeOfferBack = ({ handle, about, member }: Acting, span: abilities.Span) =>
   member === about.giver && store.removeWindow(handle, about.item_id, span)
 

@@ -26,6 +26,20 @@ test('nor is one that they declined', async () => {
   expect((await meeting(receiver)).windows).toMatchObject([tomorrow])
 })
 
+test('nor is one that another time of theirs took the place of; of the receiver’s it stays', async () => {
+  const [giver, receiver] = people()
+  await offer([evening, tomorrow])
+  await propose(receiver, evening)
+  const other = { ...tomorrow, ends_at: '2026-03-03T04:00:00.000Z' }
+  await pickups().agreeOnPickup(receiver, await propose(giver, other))
+  await pickups().cancelPickup(receiver, (await meeting(receiver)).agreed?.id ?? '')
+  expect((await meeting(receiver)).windows).toMatchObject([tomorrow])
+  await propose(receiver, tomorrow)
+  await pickups().agreeOnPickup(giver, await propose(receiver, other))
+  await pickups().cancelPickup(receiver, (await meeting(receiver)).agreed?.id ?? '')
+  expect((await meeting(receiver)).windows).toMatchObject([tomorrow])
+})
+
 test('what nobody said yes to is open no more once it has begun, and hides no time that is offered', async () => {
   const [giver, receiver] = people()
   await offer([tomorrow])
