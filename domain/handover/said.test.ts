@@ -3,6 +3,7 @@ import { lettersTo } from '../../tests/letters.ts'
 import { openModeration } from '../../tests/moderation.ts'
 import type { World } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
+import { asItHolds } from '../letters/overtaken.ts'
 import { writeLetter } from '../letters/render.ts'
 import type { Letter } from '../letters/views.ts'
 
@@ -23,6 +24,9 @@ const goings: [string, (two: Two) => Promise<unknown>, 'available' | 'cancelled'
   ['the receiver is deleted', ({ receiver }) => moderation.remove(receiver.id), 'available'],
   ['the item is hidden', ({ itemId }) => moderation.hide(itemId), 'cancelled'],
 ]
+
+const textOf = (letter: unknown) =>
+  writeLetter('1', letter as Letter, 'https://giving.example').text
 
 /** An item that its receiver says they have, and for which somebody else stays in line. */
 async function aSaidExchange() {
@@ -78,8 +82,25 @@ test('a giver hears that they cannot object any more, as the receiver has left, 
   await deletes(receiver)
   const newest = (await lettersTo(world, giver.email)).at(-1)
   expect(newest).toMatchObject({ kind: 'receiver-left', item: { id: itemId } })
-  const { text } = writeLetter('1', newest as Letter, 'https://giving.example')
-  expect(text).toContain('If you still have it, share it again')
+  expect(textOf(newest)).toContain('If you still have it, share it again')
+})
+
+test('a giver whose item is hidden reads that it counts as handed over', async () => {
+  const { giver, itemId } = await aSaidExchange()
+  await moderation.hide(itemId)
+  const newest = (await lettersTo(world, giver.email)).at(-1)
+  expect(newest).toMatchObject({ kind: 'item-hidden', isOver: true })
+  expect(textOf(newest)).toContain('so it counts as handed over')
+})
+
+test('a receiver whose giver has left is not asked for a rating', async () => {
+  const { giver, receiver } = await aSaidExchange()
+  await deletes(giver)
+  const newest = (await lettersTo(world, receiver.email)).at(-1) as Letter
+  expect(newest).toMatchObject({ kind: 'exchange-completed' })
+  const text = textOf(await asItHolds(world.database, newest, new Date()))
+  expect(text).toContain('counts as handed over to you. Its giver has left since.')
+  expect(text).not.toMatch(/rat(e|ing)/i)
 })
 
 test('the word of a receiver who is locked counts for nothing: their promise ends [A19]', async () => {

@@ -22,6 +22,13 @@ export const isPending = (
 export const isPromised = async (handle: Handle, id: string | undefined) =>
   id === undefined || (await hasRow(handle, 'item_requests', { id, status: 'approved' }))
 
+/** Whether a member has left. */
+export const isGone = async (handle: Handle, id: string) => !(await hasRow(handle, 'users', { id }))
+
+/** Whether the item of a letter is not hidden. */
+export const isSeen = (handle: Handle, { item: { id } }: LetterOf<'item-hidden'>) =>
+  hasRow(handle, 'items', { id, hidden_for: null })
+
 /** Whether what was said of its reader still waits for their answer; true where a letter does not say which. */
 export async function isUnanswered(handle: Handle, id: string | undefined): Promise<boolean> {
   if (id === undefined) return true
@@ -31,7 +38,7 @@ export async function isUnanswered(handle: Handle, id: string | undefined): Prom
 }
 
 /** What must be so of a request (`r`) and its item (`i`) for a letter of a kind to tell its reader what is true. */
-const needs = (now: Date) => ({
+const needs = {
   // Whoever asks again, or is asked for again, knows.
   'request-rejected': sql`not exists (select from item_requests n where n.item_id = r.item_id and n.requester_id = r.requester_id
     and (n.created_at, n.id) > (r.created_at, r.id))`,
@@ -43,20 +50,32 @@ const needs = (now: Date) => ({
   'promise-quiet': sql`r.status = 'approved' and i.reminded_at > ${lastWord}`,
   'item-received': isSaidOf('r.id'),
   'handover-objected': sql`r.status = 'approved' and not ${isSaidOf('r.id')}`,
-  'pickups-offered': sql`r.status = 'approved' and not ${isSaidOf('r.id')}
-    and exists (select from pickup_windows w where w.item_id = i.id and ${mayPick(now)})`,
-})
+}
 
 /** Whether that is so of the request of a letter; true where it does not say which. */
 export async function isAsNeeded(
   handle: Handle,
-  { kind, request_id }: LetterOf<keyof ReturnType<typeof needs>>,
-  now: Date,
+  { kind, request_id }: LetterOf<keyof typeof needs>,
 ): Promise<boolean> {
   if (request_id === undefined) return true
   const { rows } = await sql`select from item_requests r join items i on i.id = r.item_id
-    where r.id = ${request_id}::uuid and ${needs(now)[kind]}`.execute(handle)
+    where r.id = ${request_id}::uuid and ${needs[kind]}`.execute(handle)
   return rows.length > 0
+}
+
+/** Of the times to choose from in a letter, those that can be chosen now. */
+export async function stillOffered(
+  handle: Handle,
+  { request_id, times }: LetterOf<'pickups-offered'>,
+  now: Date,
+) {
+  const { rows } = await sql<{ starts_at: string; ends_at: string }>`
+    select w.starts_at, w.ends_at from item_requests r join pickup_windows w on w.item_id = r.item_id
+    where r.id = ${request_id}::uuid and r.status = 'approved' and not ${isSaidOf('r.id')}
+      and w.starts_at > ${now.toISOString()}::timestamptz and ${mayPick(now)}`.execute(handle)
+  return times.filter((one) =>
+    rows.some(({ starts_at, ends_at }) => starts_at === one.starts_at && ends_at === one.ends_at),
+  )
 }
 
 /**

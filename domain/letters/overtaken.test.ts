@@ -108,6 +108,20 @@ describe('once the mail server works again', () => {
     expect(await waiting.execute()).toHaveLength(1)
   })
 
+  test('of times to choose from one reads those that can still be chosen', async () => {
+    const [owner, asker] = people()
+    failing()
+    const third = { starts_at: '2026-03-04T03:30:00.000Z', ends_at: '2026-03-04T05:30:00.000Z' }
+    await offer([evening, tomorrow, third])
+    await pickups().cancelPickup(owner, await propose(asker, tomorrow))
+    here().world.setClock(evening.starts_at)
+    working()
+    expect(await tryAll()).toBe(0)
+    const offered = server().letters.find(({ text }) => text?.includes('at one of these times'))
+    const [, times = ''] = offered?.text?.split('at one of these times') ?? []
+    expect(times.match(/\d+ Mar/g)).toEqual(['4 Mar'])
+  })
+
   test('of times to choose from that are taken back, or whose promise has ended, one hears nothing', async () => {
     const [owner, asker] = people()
     failing()

@@ -2,7 +2,16 @@ import type { Handle } from '../../database/open.ts'
 import type { MemberLetter } from '../../words/shapes/letters.ts'
 import { countPending } from '../items/shared-rows.ts'
 import { isItemForgotten } from '../said-rows.ts'
-import { isAsNeeded, isPending, isPromised, isTime, isUnanswered } from './asked-rows.ts'
+import {
+  isAsNeeded,
+  isGone,
+  isPending,
+  isPromised,
+  isSeen,
+  isTime,
+  isUnanswered,
+  stillOffered,
+} from './asked-rows.ts'
 import type { Letter } from './views.ts'
 
 // A letter waits for days when the mail server is away, and what it says may be over by then (decision 012).
@@ -43,38 +52,42 @@ const lastOf = (times: string[]) => times.toSorted().at(-1) ?? null
 /** Whether a letter brings a code and a link, each in place of the address's earlier ones (A01, A02, A30). */
 export const isWayIn = (letter: Letter): boolean => 'code' in letter
 
-/**
- * A letter as it can be sent now: without times to choose from that have begun, and without a code that is over, beside
- * which its link may still be good.
- */
+/** A letter as it can be sent now: without a code that is over, beside which its link may still be good. */
 export function asItIsNow(letter: Letter, now: Date): Letter {
-  const isOver = (end: string) => Date.parse(end) <= now.getTime()
-  if (letter.kind === 'pickups-offered')
-    return { ...letter, times: letter.times.filter(({ starts_at }) => !isOver(starts_at)) }
-  return 'code_until' in letter && isOver(letter.code_until ?? '')
+  return 'code_until' in letter && Date.parse(letter.code_until ?? '') <= now.getTime()
     ? { ...letter, code: null }
     : letter
 }
 
 /**
- * A letter as far as it still holds: a reminder has the number of requests that wait now, and what ends a time does not call a promise
- * open that is over. Null where it would tell its reader what is
- * not true any more, or ask for what cannot be done.
+ * A letter as far as it still holds: a reminder has the number of requests that wait now, an offer the times that can be chosen now,
+ * what ends a time does not call a promise open that is over, nor what was hidden hidden that is shown again. Null where it would
+ * tell its reader what is not true any more, or ask for what cannot be done.
  */
 export async function asItHolds(handle: Handle, letter: Letter, now: Date): Promise<Letter | null> {
-  if (letter.kind === 'requests-waiting') {
-    const waiting = await countPending(handle, letter.item.id)
-    return waiting > 0 ? { ...letter, waiting } : null
-  }
   if (!(await isStillSo(handle, letter, now))) return null
-  if (letter.kind === 'pickup-cancelled')
-    return { ...letter, hasEnded: !(await isPromised(handle, letter.calendar.request_id)) }
-  if (letter.kind === 'no-show-said')
-    return {
-      ...letter,
-      hasEnded: letter.hasEnded || !(await isPromised(handle, letter.request_id)),
+  switch (letter.kind) {
+    case 'requests-waiting': {
+      const waiting = await countPending(handle, letter.item.id)
+      return waiting > 0 ? { ...letter, waiting } : null
     }
-  return letter
+    case 'pickups-offered': {
+      const times = await stillOffered(handle, letter, now)
+      return times.length > 0 ? { ...letter, times } : null
+    }
+    case 'pickup-cancelled':
+      return { ...letter, hasEnded: !(await isPromised(handle, letter.calendar.request_id)) }
+    case 'no-show-said': {
+      const hasEnded = letter.hasEnded || !(await isPromised(handle, letter.request_id))
+      return { ...letter, hasEnded }
+    }
+    case 'exchange-completed':
+      return { ...letter, hasLeft: await isGone(handle, letter.owner_id) }
+    case 'item-hidden':
+      return { ...letter, isShown: await isSeen(handle, letter) }
+    default:
+      return letter
+  }
 }
 
 async function isStillSo(handle: Handle, letter: Letter, now: Date): Promise<boolean> {
@@ -85,7 +98,7 @@ async function isStillSo(handle: Handle, letter: Letter, now: Date): Promise<boo
       return isItemForgotten(handle, letter.item.id, now)
     case 'request-rejected':
       // What empties a calendar goes whatever happened since.
-      return 'calledOff' in letter || isAsNeeded(handle, letter, now)
+      return 'calledOff' in letter || isAsNeeded(handle, letter)
     case 'line-moved':
     case 'line-waits':
     case 'request-approved':
@@ -94,8 +107,7 @@ async function isStillSo(handle: Handle, letter: Letter, now: Date): Promise<boo
     case 'next-in-line':
     case 'promise-quiet':
     case 'item-received':
-    case 'pickups-offered':
-      return isAsNeeded(handle, letter, now)
+      return isAsNeeded(handle, letter)
     case 'no-show-said':
       return isUnanswered(handle, letter.no_show_id)
     case 'pickup-proposed':

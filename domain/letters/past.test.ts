@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleLetters } from '../../tests/sample-letters.ts'
-import { asItIsNow, isPast } from './overtaken.ts'
+import { isPast } from './overtaken.ts'
 import type { Letter } from './views.ts'
 
 /** Of the letters of every kind those that have an end of their own, and when that is. */
@@ -27,15 +27,3 @@ test.each(sampleLetters.map((letter) => [letter.kind, letter] as const))(
     if (end) expect(isPast(letter, new Date(Date.parse(end) - 1))).toBe(false)
   },
 )
-
-test('a choice of times that waited has those that have not begun', () => {
-  const offer = sampleLetters.find(({ kind }) => kind === 'pickups-offered')
-  const first = Date.parse('2026-03-07T12:30:00.000Z')
-  const timesAt = (at: number) => {
-    const letter = offer && asItIsNow(offer, new Date(at))
-    return letter && 'times' in letter && letter.times.map(({ starts_at }) => starts_at)
-  }
-  const later = '2026-03-07T17:30:00.000Z'
-  expect(timesAt(first - 1)).toEqual(['2026-03-07T12:30:00.000Z', later])
-  expect(timesAt(first)).toEqual([later])
-})

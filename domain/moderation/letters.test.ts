@@ -6,6 +6,9 @@ import { somebodyWaits } from '../../tests/waiting.ts'
 import type { World } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { removeAccount, removeBelongings } from '../leaving/deletion-rows.ts'
+import { asItHolds } from '../letters/overtaken.ts'
+import { writeLetter } from '../letters/render.ts'
+import type { Letter } from '../letters/views.ts'
 import { holdMember } from '../members/shared-rows.ts'
 import { hideComment, showComment } from './comments.ts'
 import * as moderating from './moderating.ts'
@@ -114,6 +117,11 @@ describe('a member is told by letter, once and with the operator’s reason,', (
     const [hidden, shown] = await toldTo(giver)
     expect(hidden).toMatchObject({ kind: 'item-hidden', calledOff: { request_id: requestId } })
     expect(shown).toMatchObject({ kind: 'item-shown' })
+    const now = await asItHolds(world.database, hidden as Letter, new Date())
+    expect(now).toMatchObject({ isShown: true })
+    const { text } = writeLetter('1', now as Letter, 'https://giving.example')
+    expect(text).toContain('was hidden for a while')
+    expect(text).not.toContain('Nobody but you sees')
   })
 
   test('that their profile was cleared [A19]', async () => {

@@ -51,12 +51,14 @@ export function hideItem(
     if (given.report !== null) await actOnReport(handle, given.report, item.user_id)
     await completeSaid(handle, [item.id], { now: desk.clock.now() })
     const promise = await findPromise(handle, item.id)
-    await hiding.hide(handle, (await findItem(handle, item.id)) ?? item, 'item')
+    const now = (await findItem(handle, item.id)) ?? item
+    await hiding.hide(handle, now, 'item')
     const about = { member_id: item.user_id, item_id: item.id, report_id: given.report, reason }
     await rows.note(desk, handle, operator, 'hide-item', about)
     await tellMember(desk, handle, about, {
       kind: 'item-hidden',
       item: mentioned(item),
+      ...(now.status !== item.status && { isOver: true }),
       ...(promise && (await withCalledOff(handle, promise.id))),
     })
   })

@@ -225,7 +225,7 @@ test('ten reports a day are taken from a member, the eleventh is refused, repeat
   await limited.close()
 })
 
-test('whoever is locked begins nothing any more, also not by a call that was under way [REPORT-03]', async () => {
+test('whoever is locked begins nothing any more, also not by a call that was under way', async () => {
   const member = await world.aMember()
   const lock = { locked_at: new Date() }
   await world.database.updateTable('users').set(lock).where('id', '=', member.id).execute()

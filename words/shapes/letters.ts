@@ -83,6 +83,8 @@ export type ExchangeLetter =
       owner_id: string
       /** The receiver said that they have it, and the owner did not object (decision 054). */
       isUnobjected?: boolean
+      /** Whether the owner's account is gone. */
+      hasLeft?: boolean
     }
   | {
       kind: 'message-received'
@@ -140,7 +142,15 @@ type MentionedComment = {
 
 /** What operators did about something of a member (A19). */
 export type Decision =
-  | { kind: 'item-hidden'; item: MentionedItem; calledOff?: CalledOff }
+  | {
+      kind: 'item-hidden'
+      item: MentionedItem
+      calledOff?: CalledOff
+      /** Whether it counts as handed over by that (decision 054). */
+      isOver?: boolean
+      /** Whether it is shown again, as the letter waited. */
+      isShown?: boolean
+    }
   | {
       kind: 'item-shown'
       item: MentionedItem

@@ -32,6 +32,31 @@ export const footer = (why: string, { name, site }: LetterFacts) => [
   `You can switch such letters off in Settings: ${site}/profile?tab=settings`,
 ]
 
+const rateable: Letters['exchange-completed'] = ({ item, owner, isUnobjected }, facts) => ({
+  subject: `${brieflyTitled(item)}: how was it?`,
+  preview: isUnobjected
+    ? 'You have it, and nobody objected.'
+    : 'The giver has marked the exchange as completed.',
+  heading: 'The exchange is completed',
+  parts: [
+    `${isUnobjected ? `You said that you have ${titled(item)}, and ${whole(owner)} did not object.` : `${whole(owner)} has marked ${titled(item)} as handed over.`} We hope you enjoy it! A rating helps the giver, and everybody after you.`,
+    button('Rate the exchange', `${itemPage(facts, item)}#rating`),
+  ],
+  footer: footer('you received this item', facts),
+})
+
+/** There is nobody to rate any more. */
+const withoutGiver: Letters['exchange-completed'] = ({ item }, facts) => ({
+  subject: `${brieflyTitled(item)} counts as handed over`,
+  preview: 'The giver has left since.',
+  heading: 'The exchange is completed',
+  parts: [
+    `${titled(item)} counts as handed over to you. Its giver has left since. We hope you enjoy it!`,
+    button('See my requests', `${facts.site}/orders`),
+  ],
+  footer: footer('you received this item', facts),
+})
+
 const causes: Record<RejectionCause, { subject: string; words: string }> = {
   declined: { subject: 'was declined', words: 'The giver has declined your request for' },
   'other-chosen': { subject: 'was declined', words: 'The giver has chosen somebody else for' },
@@ -154,18 +179,8 @@ export const exchangeWords: Pick<
     footer: footer('you stayed in line for this item', facts),
   }),
 
-  'exchange-completed': ({ item, owner, isUnobjected }, facts) => ({
-    subject: `${brieflyTitled(item)}: how was it?`,
-    preview: isUnobjected
-      ? 'You have it, and nobody objected.'
-      : 'The giver has marked the exchange as completed.',
-    heading: 'The exchange is completed',
-    parts: [
-      `${isUnobjected ? `You said that you have ${titled(item)}, and ${whole(owner)} did not object.` : `${whole(owner)} has marked ${titled(item)} as handed over.`} We hope you enjoy it! A rating helps the giver, and everybody after you.`,
-      button('Rate the exchange', `${itemPage(facts, item)}#rating`),
-    ],
-    footer: footer('you received this item', facts),
-  }),
+  'exchange-completed': (letter, facts) =>
+    letter.hasLeft ? withoutGiver(letter, facts) : rateable(letter, facts),
 
   'message-received': ({ sender, sender_id, item, message, phrase }, facts) => ({
     subject: `New message from ${brief(sender)}`,

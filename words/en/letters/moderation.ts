@@ -80,7 +80,12 @@ export const decisionWords: Pick<Letters, DecisionLetter['kind']> = {
     preview: 'Why, and what you can do.',
     heading: 'Your item was hidden',
     parts: [
-      `Nobody but you sees ${titled(letter.item)} any more, and open requests for it have ended.`,
+      letter.isShown
+        ? `${titled(letter.item)} was hidden for a while, and is not any more. Requests for it that were open have ended.`
+        : `Nobody but you sees ${titled(letter.item)} any more, and open requests for it have ended.`,
+      ...(letter.isOver
+        ? ['Its receiver said that they have it, so it counts as handed over.']
+        : []),
       ...offToo(letter.calledOff),
       ...because(letter.reason, facts),
       button('See your item', itemPage(facts, letter.item)),
