@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
-test('a grievance officer is named only together with an address [CONTENT-03]', () => {
+test('a grievance officer is named only together with an address', () => {
   expect(() => readConfig({ GRIEVANCE_OFFICER: 'Meera Joshi' })).toThrow(
     '  GRIEVANCE_OFFICER: needs GRIEVANCE_EMAIL',
   )

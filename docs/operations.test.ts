@@ -34,7 +34,8 @@ async function openMachine() {
         .replaceAll('/srv/aadaan/settings', at('settings'))
         .replaceAll('/backup', at('backup'))
       const env = { ...process.env, PATH: `${at('bin')}:${process.env.PATH}` }
-      await promisify(execFile)('bash', ['-c', here], { env })
+      // Nothing of who runs this: bash reads their settings where it is asked through a socket.
+      await promisify(execFile)('bash', ['--norc', '-c', here], { env })
     },
     at,
     backups: async () => (await readdir(at('backup'))).sort(),

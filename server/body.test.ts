@@ -86,7 +86,7 @@ test('a password that is too long to be any is a wrong one, and as new one says 
   }
 })
 
-test('a request that says TRACE is refused, and fails at nothing [CALL-05]', async () => {
+test('a request that says TRACE is refused, and fails at nothing', async () => {
   for (const path of ['/browse', '/health']) {
     const sent = request(served.url + path, { method: 'TRACE' }).end()
     const [response] = (await once(sent, 'response')) as [IncomingMessage]

@@ -46,7 +46,7 @@ async function send(path: string, { network, token, method = 'GET', body }: Sent
 const lamp = { title: 'Brass lamp', description: 'A lamp that gave light.', condition: 'good' }
 
 describe('reading', () => {
-  test('is never refused for its number, 1,600 times and on [BROWSE-32]', async () => {
+  test('is never refused for its number, 1,600 times and on', async () => {
     const { accessToken: token } = member
     const statuses = new Set<number>()
     const read = async () => {
@@ -57,7 +57,7 @@ describe('reading', () => {
     expect([...statuses]).toEqual([200])
   })
 
-  test('costs the database no writing [BROWSE-32]', async () => {
+  test('costs the database no writing', async () => {
     const network = aNetwork()
     const rows = () => world.database.selectFrom('limits').selectAll().execute()
     const before = await rows()

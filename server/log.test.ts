@@ -82,7 +82,7 @@ test('what could not be read is not quoted in the log', () => {
   })
 })
 
-test('who hangs up in the middle of what they send is no line in the log [ERR-62]', async () => {
+test('who hangs up in the middle of what they send is no line in the log', async () => {
   const world = await openWorld()
   const lines: string[] = []
   const write = (line: unknown, _: string, done: () => void) => {

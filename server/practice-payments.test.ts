@@ -38,7 +38,7 @@ describe('practice money', () => {
     expect([await statusOf(id), await points()]).toEqual(['paid', 150])
   })
 
-  test('can fail, be late, and be lost until the provider is asked [POINTS-06, POINTS-10]', async () => {
+  test('can fail, be late, and be lost until the provider is asked [POINTS-10]', async () => {
     const failed = (await start()).id
     await practise(failed, { outcome: 'failed' })
     expect([await statusOf(failed), await points()]).toEqual(['failed', 100])

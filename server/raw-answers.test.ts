@@ -40,7 +40,7 @@ const refused: Record<string, [number, string]> = {
 
 describe('bytes that are no request for us', () => {
   test.each(Object.entries(refused))(
-    'are refused as strictly as any other, and nothing follows: %s [CALL-05]',
+    'are refused as strictly as any other, and nothing follows: %s',
     async (_name, [status, bytes]) => {
       const { heard } = await aListening(app(), settings)
       const [head = '', ...rest] = (await heard(bytes)).split('\r\n\r\n')
@@ -58,7 +58,7 @@ describe('bytes that are no request for us', () => {
     },
   )
 
-  test('are the ones that break off in time, too [CALL-05]', () => {
+  test('are the ones that break off in time, too', () => {
     expect(parserStatus({ code: 'ERR_HTTP_REQUEST_TIMEOUT' } as NodeJS.ErrnoException)).toBe(408)
   })
 })
@@ -72,11 +72,8 @@ test.each([
     'aadaan_app_1',
     'xn--11b4d3a',
   ],
-])(
-  'a request for one host is answered, also when it names it twice: %s [CALL-05]',
-  async (host) => {
-    const { heard } = await aListening(app(), settings)
-    for (const target of ['/', `http://${host}/`, `https://${host}/`])
-      expect(await heard(withHosts(`Host: ${host}\r\n`, target))).toContain('you sent 0')
-  },
-)
+])('a request for one host is answered, also when it names it twice: %s', async (host) => {
+  const { heard } = await aListening(app(), settings)
+  for (const target of ['/', `http://${host}/`, `https://${host}/`])
+    expect(await heard(withHosts(`Host: ${host}\r\n`, target))).toContain('you sent 0')
+})

@@ -41,7 +41,9 @@ async function openProduct() {
   return {
     write: (text: string) => writeFile(at('web/page'), text),
     start: () =>
-      promisify(execFile)('bash', ['-c', '. script/prepare; build_product'], { cwd: folder }),
+      promisify(execFile)('bash', ['--norc', '-c', '. script/prepare; build_product'], {
+        cwd: folder,
+      }),
     former: () => readdir(at('former/assets')).then((names) => names.sort()),
     age: (name: string, days: number) => {
       const then = new Date(Date.now() - days * 86_400_000)

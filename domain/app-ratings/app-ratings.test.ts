@@ -91,10 +91,14 @@ describe('what everybody sees', () => {
       items: [],
       next_cursor: null,
     })
-    for (const [day, rating] of [5, 4, 4, 1, 5].entries()) {
-      world.setClock(`2026-03-0${day + 1}T06:00:00.000Z`)
-      await rate(await world.aMember(), rating, `Day ${day + 1}`)
+    const authors = await Promise.all([1, 2, 3, 4, 5].map(() => world.aMember()))
+    for (const [at, rating] of [1, 4, 4, 1, 5].entries()) {
+      world.setClock(`2026-03-0${at + 1}T06:00:00.000Z`)
+      await rate(authors[at] as MemberActor, rating, `Day ${at + 1}`)
     }
+    // A changed one keeps its place.
+    world.setClock('2026-03-09T06:00:00.000Z')
+    await rate(authors[0] as MemberActor, 5, 'Day 1')
     const pages = []
     let cursor: string | undefined
     do {

@@ -201,7 +201,7 @@ describe('taking', () => {
     expect(await outcome(counters.take('letter-browser', 'asha@example.org'))).toBe('taken')
   })
 
-  test('leaves no address, network or member in the database [DATA-14]', async () => {
+  test('leaves no address, network or member in the database', async () => {
     const somebody = ['asha@example.org', '203.0.113.9', 'asha']
     for (const key of somebody) await counters.take('write', key)
     const kept = JSON.stringify(await dump(world.database))

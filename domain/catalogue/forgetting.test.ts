@@ -57,7 +57,7 @@ describe('photos that cannot be forgotten at once', () => {
     await areSweptLater()
   })
 
-  test('do not undo a change of the profile, and are swept [CALL-48, DATA-10]', async () => {
+  test('do not undo a change of the profile, and are swept [DATA-10]', async () => {
     const { members } = world.domain
     await members.editMyProfile(owner, EditProfile.parse({ avatar_url: photo }))
     await withoutPhotos(() => members.editMyProfile(owner, EditProfile.parse({ avatar_url: null })))

@@ -120,7 +120,7 @@ describe('the listing', () => {
     expect(await idsOf({ category: randomUUID() })).toEqual([])
   })
 
-  test('narrows by the place of the giver, as they wrote it [ITEM-07, CALL-21]', async () => {
+  test('narrows by the place of the giver, as they wrote it [ITEM-07]', async () => {
     const here = await aPlace()
     const places = ['Kothrud, Pune', 'PUNE 411001', '100% Mumbai', 'पुणे', 'கோவை', 'കണ്ണൂർ', null]
     const items: string[] = []

@@ -94,7 +94,7 @@ describe('approving', () => {
       approve(owner, randomUUID()),
     ))
 
-  test('is refused when the request goes while the item is decided about [EXCH-08, CALL-71]', async () => {
+  test('is refused when the request goes while the item is decided about [EXCH-08]', async () => {
     const approving = await world.database.transaction().execute(async (handle) => {
       const locked = handle.selectFrom('items').select('id').where('id', '=', item)
       await locked.forNoKeyUpdate().execute()

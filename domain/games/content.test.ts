@@ -43,7 +43,7 @@ describe('the six games', () => {
 })
 
 describe('what is asked', () => {
-  test('there are at least forty questions, each with four different choices and an explanation [GAMES-07]', () => {
+  test('there are at least forty questions, each with four different choices and an explanation', () => {
     const all = Object.values(questions)
     expect(all.length).toBeGreaterThanOrEqual(40)
     expect(new Set(all.map(([text]) => text)).size).toBe(all.length)
@@ -54,7 +54,7 @@ describe('what is asked', () => {
     }
   })
 
-  test('there are enough things of each stream and cards for every pair, no thing twice [GAMES-07]', () => {
+  test('there are enough things of each stream and cards for every pair, no thing twice', () => {
     const all = streams.flatMap((stream) => things[stream])
     for (const stream of streams) expect(things[stream].length).toBeGreaterThan(sorting.perStream)
     expect(new Set(all.map(([name]) => name)).size).toBe(all.length)

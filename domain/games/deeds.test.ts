@@ -59,7 +59,7 @@ describe('a deed', () => {
     await expectRefusal(world, 'no_exchange_today', none, () => help(leela))
   })
 
-  test('of helping needs more than the giver’s word: the number, or that the receiver has it [GAMES-10, EXCH-07]', async () => {
+  test('of helping needs more than the giver’s word: the number, or that the receiver has it [GAMES-10]', async () => {
     const rahim = await world.aMember('Rahim')
     await handOver(asha, rahim, false)
     for (const member of [asha, rahim])

@@ -182,7 +182,7 @@ export const mayWrite = ({ item, asker, owner }: Parties) => sql<boolean | null>
   case ${asksNameless(item, asker)} when false then true
     when true then exists (select from messages m where ${ofPair(asker, owner)} and m.item_id = ${item}) end`
 
-/** Whether who asked may write to the owner of an item and the other way round (MSG-01); null where they never asked. */
+/** Whether who asked may write to the owner of an item and the other way round (ROLE-08, A13); null where they never asked. */
 export async function readMayWrite(
   handle: Handle,
   item: { id: string; user_id: string },

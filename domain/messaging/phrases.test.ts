@@ -56,7 +56,7 @@ describe('a phrase', () => {
     })
   })
 
-  test('sent again under the same name is the same message, and another one is refused [ERR-29]', async () => {
+  test('sent again under the same name is the same message, and another one is refused', async () => {
     const { owner, asker, item } = await twoParties()
     const name = randomUUID()
     const both = await Promise.all([1, 2].map(() => say(asker, owner, item, 'here', name)))

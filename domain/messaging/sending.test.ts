@@ -96,7 +96,7 @@ describe('a message', () => {
     await send(asker, owner, item, 'Never mind')
   })
 
-  test('sent again under the same name is the same message, told once [ERR-29]', async () => {
+  test('sent again under the same name is the same message, told once', async () => {
     const { owner, asker, item } = await twoParties()
     const name = randomUUID()
     const both = await Promise.all([1, 2].map(() => send(asker, owner, item, 'Hello', name)))
@@ -109,7 +109,7 @@ describe('a message', () => {
     expect((await send(owner, asker, item, 'Hello', name)).id).not.toBe(again.id)
   })
 
-  test('of other words, to another member or about another item is refused under the same name [ERR-29]', async () => {
+  test('of other words, to another member or about another item is refused under the same name', async () => {
     const { owner, asker, item } = await twoParties()
     const other = await world.aMember('Meera Nair')
     await world.domain.exchanges.requestItem(other, item, { message: null })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('every movement is told with its reason in plain words, the newest first, page by page [POINTS-01]', async () => {
+test('every movement is told with its reason in plain words, the newest first, page by page', async () => {
   const [asha, rahim] = [await world.aMember('Asha'), await world.aMember('Rahim')]
   const moves = [
     ['welcome', 0, ''],

@@ -120,7 +120,7 @@ describe('ordering a package', () => {
 })
 
 describe('own orders', () => {
-  test('are read by their member only, without anything of the payer [POINTS-07]', async () => {
+  test('are read by their member only, without anything of the payer', async () => {
     const { payment_url: _, ...order } = await start()
     expect(await world.domain.purchases.readPurchase(asha, order.id)).toEqual(order)
     for (const [actor, id] of [
@@ -135,7 +135,7 @@ describe('own orders', () => {
     )
   })
 
-  test('come a page at a time, newest first [POINTS-07]', async () => {
+  test('come a page at a time, newest first', async () => {
     const made: { at: string; id: string }[] = []
     for (const minute of [0, 0, 1, 1, 2]) {
       const at = `2026-11-21T06:0${minute}:00.000Z`

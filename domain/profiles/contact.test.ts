@@ -123,7 +123,7 @@ describe('the one to whom an item was promised', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('still is for thirty days after the handover [ORDERS-10, ORDERS-11]', async () => {
+  test('still is for thirty days after the handover [ORDERS-10]', async () => {
     world.setClock(new Date().toISOString())
     const received = await promise('completed')
     const { completed_at } = await world.domain.items.viewItem(viewer, received)

@@ -82,7 +82,7 @@ describe('the picture of a profile', () => {
   const isThere = (url: string) => isServed(world, url)
 
   test.each(['', ' ', 'https://elsewhere.example/face.jpg', 'javascript:alert(1)', '/logo.svg'])(
-    'is never an address that leads elsewhere: "%s" [PROFILE-08]',
+    'is never an address that leads elsewhere: "%s"',
     async (avatar_url) => {
       await expect(edit({ avatar_url })).rejects.toMatchObject({ code: 'photo_unknown' })
     },

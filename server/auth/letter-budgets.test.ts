@@ -172,7 +172,7 @@ describe('letters that one network asks for', () => {
     expect(await letters(email)).toBe(2)
   })
 
-  test('are not taken by those who sign up, or half a class could not [CALL-03, ERR-04]', async () => {
+  test('are not taken by those who sign up, or half a class could not [CALL-03]', async () => {
     const network = aNetwork()
     await takeTimes(limited.world.deps.budgets, 'letter-network', network, 30)
     const email = anAddress()
@@ -206,7 +206,7 @@ describe('letters that one network asks for', () => {
 const counted = async () =>
   (await limited.world.database.selectFrom('limits').select('key').execute()).length
 
-test('a network that has used up its budgets leaves nothing behind, whatever addresses it names [CALL-51, RESET-18, CALL-10]', async () => {
+test('a network that has used up its budgets leaves nothing behind, whatever addresses it names [CALL-51, CALL-10]', async () => {
   const network = aNetwork()
   await takeTimes(limited.world.deps.budgets, 'letter-network', network, 30)
   await takeTimes(limited.world.deps.budgets, 'code-check-network', network, 100)

@@ -17,7 +17,7 @@ afterAll(() => people.close())
 beforeEach(() => people.afterMinutes(0))
 
 describe('the letter that resets a password', () => {
-  test('is sent without telling who has an account [CALL-51, RESET-15]', async () => {
+  test('is sent without telling who has an account [CALL-51]', async () => {
     const { email } = await people.aConfirmed()
     const unknown = anAddress()
     const answers = []

@@ -122,6 +122,7 @@ describe('a code', () => {
       letter.kind === 'reset-password' ? (letter.code ?? []) : [],
     )
     expect(codes).toHaveLength(200)
+    expect(new Set(codes.map(([first]) => first)).size).toBe(9)
     const seen = [...answers.map(({ text, headers }) => JSON.stringify([text, [...headers]]))]
     const everything = [...seen, ...people.logged]
       .join('\n')

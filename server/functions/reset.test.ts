@@ -74,7 +74,7 @@ describe('the reset in three steps', () => {
     expect((await people.post({ email, otp: again.code, newPassword })).success).toBe(true)
   })
 
-  test('confirms the address of who never did, because they read its letters [ERR-02]', async () => {
+  test('confirms the address of who never did, because they read its letters', async () => {
     const { email, code, session } = await people.aForgetful()
     const account = world.database.updateTable('users').where('id', '=', session.user.id)
     await account.set({ email_confirmed_at: null }).execute()

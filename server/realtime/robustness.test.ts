@@ -16,7 +16,7 @@ async function rateOnce() {
 }
 
 describe('frames', () => {
-  test('that make no sense are passed over, and the fifth ends the socket alone [CALL-81]', async () => {
+  test('that make no sense are passed over, and the fifth ends the socket alone', async () => {
     const healthy = await watch(await world.aClient(null), [{ table: 'app_ratings' }])
     const senseless = [
       '',
@@ -73,20 +73,20 @@ describe('frames', () => {
     expect(await beat(raw)).toEqual(ok)
   })
 
-  test('that are too large end the socket [CALL-81]', async () => {
+  test('that are too large end the socket', async () => {
     const raw = await aSocket(world)
     raw.send('1', '1', 'realtime:large', 'phx_join', { text: 'x'.repeat(limits.frameBytes) })
     expect(await raw.end()).toBe(1009)
   })
 
-  test('that are too many end the socket [CALL-81]', async () => {
+  test('that are too many end the socket', async () => {
     const raw = await aSocket(world)
     for (let count = 0; count <= limits.framesPerWindow; count++)
       raw.send(null, `${count}`, 'phoenix', 'heartbeat', {})
     expect(await raw.end()).toBe(1008)
   })
 
-  test('count also when they are pings [CALL-81]', async () => {
+  test('count also when they are pings', async () => {
     const { ws, end } = await aSocket(world)
     const ended = end()
     let pings = 0

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { publicKey } from '../../domain/accounts/limits.ts'
 import { aBrowserMember, arrives, password, seesNotice, signInAt, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 import { openSite } from './site.ts'
@@ -6,7 +7,7 @@ import { openSite } from './site.ts'
 const journey = openJourney()
 
 describe('signing up', () => {
-  test('makes an account and goes to the login [AUTH-08, AUTH-09, AUTH-10, AUTH-13, AUTH-15, AUTH-27, DATA-01]', async () => {
+  test('makes an account and goes to the login [AUTH-08, AUTH-09, AUTH-10, AUTH-13, AUTH-15, AUTH-27, CALL-01, CALL-04, DATA-01]', async () => {
     const { page, problems } = await journey.browser.visitor({ width: 360, height: 740 })
     await visit(page, '/signup')
     await page.getByLabel('Full Name').fill('Leela Menon')
@@ -20,9 +21,14 @@ describe('signing up', () => {
       )
     }
     await page.getByRole('checkbox').check()
+    const sent = page.waitForRequest('**/auth/v1/signup*')
     await page.getByRole('button', { name: 'Create Account' }).click()
     await seesNotice(page, 'Account created!')
     await arrives(page, '/login')
+    const nobodys = { apikey: publicKey, authorization: `Bearer ${publicKey}` }
+    expect((await sent).headers()).toMatchObject(nobodys)
+    const { searchParams } = new URL((await sent).url())
+    expect(searchParams.get('redirect_to')).toBe(`${journey.site.url}/`)
     const account = await journey.site.world.database
       .selectFrom('users')
       .innerJoin('profiles', 'profiles.id', 'users.id')
@@ -46,6 +52,9 @@ describe('signing up', () => {
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     expect(hrefs).toEqual(['/terms', '/privacy'])
+    expect(await terms.innerText()).toMatch(
+      /at least 13 years old and, if under 18, have my parent.s consent/,
+    )
     await page.getByLabel('Full Name').fill('Ravi')
     await page.getByLabel('Email').fill('ravi@example.org')
     await page.getByLabel('Password', { exact: true }).fill('kayal-boat-9')
@@ -94,6 +103,8 @@ describe('signing in', () => {
     await page.getByLabel('Password', { exact: true }).fill(member.password)
     await page.getByRole('button', { name: 'Show password' }).click()
     expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text')
+    await page.getByRole('button', { name: 'Hide password' }).click()
+    expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('password')
     await page.getByRole('button', { name: 'Sign In' }).click()
     await seesNotice(page, 'Welcome back!')
     await arrives(page, '/')

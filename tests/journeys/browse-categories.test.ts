@@ -14,6 +14,7 @@ beforeAll(async () => {
   const chair = { title: 'Cane armchair', subcategory_id: ids.Chairs ?? null }
   await world.anItem(actor, { ...furniture, ...table })
   await world.anItem(actor, { ...furniture, ...chair })
+  await world.anItem(actor, { title: 'Brass lamp' })
 })
 
 const cards = '#results-heading ~ ul > li'
@@ -24,6 +25,7 @@ describe('categories', () => {
     await visit(page, '/browse')
     await page.getByRole('button', { name: 'Show Categories' }).click()
     const card = page.getByRole('link', { name: 'Furniture 2 subcategories' })
+    expect(await card.locator('svg').count()).toBe(1)
     await card.click()
     await arrives(page, `/browse?category=${ids.Furniture}`)
     await page.getByRole('heading', { name: 'Items in Furniture' }).waitFor()

@@ -74,5 +74,7 @@ describe('searching', () => {
       'premium=true',
     ])
       expect((await fetch(`${journey.site.url}/browse?${query}`)).status, query).toBe(200)
+    const { text } = await firstHtml(`${journey.site.url}/browse?premium=true`)
+    expect(text).toContain('Teak study table')
   })
 })

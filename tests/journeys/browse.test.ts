@@ -78,22 +78,25 @@ describe('the listing', () => {
   test('shows exactly eight placeholders while items load [BROWSE-21]', async () => {
     const { page } = await journey.browser.visitor()
     await visit(page, '/')
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    let held = Promise.withResolvers<void>()
     const list = journey.site.world.domain.items.listItems
     journey.site.world.domain.items.listItems = async (filter) => {
-      await held
+      await held.promise
       return list(filter)
     }
     try {
       await page.getByRole('banner').getByRole('link', { name: 'Find' }).click()
       await page.getByRole('heading', { level: 1, name: 'Discover Free Items' }).waitFor()
       expect(await page.locator('main [data-placeholder]').count()).toBe(8)
-      release()
+      held.resolve()
       await page.locator(cards).first().getByRole('link', { name: 'Cane armchair' }).waitFor()
       expect(await page.locator('main [data-placeholder]').count()).toBe(0)
+      const placeholders = () => page.locator('main [data-placeholder]').count()
+      held = Promise.withResolvers<void>()
+      await page.getByLabel('Sort by').selectOption('Popular')
+      await expect.poll(placeholders).toBe(8)
+      held.resolve()
+      await expect.poll(placeholders).toBe(0)
     } finally {
       journey.site.world.domain.items.listItems = list
     }

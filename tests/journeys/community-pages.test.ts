@@ -112,6 +112,18 @@ test('where counting fails, the numbers and the rest of the page are there, and 
   }
 })
 
+test('a count of a thousand and more is said in thousands [CONTENT-10]', async () => {
+  const { world } = journey.site
+  const many = { kind: 'items_shared', change: 12_000 } as const
+  await world.database.insertInto('community_counts').values(many).execute()
+  world.setClock(new Date(Date.now() + 6 * 60 * 60 * 1000).toISOString())
+  try {
+    expect((await firstOf('/leaderboard')).text).toContain('12K+')
+  } finally {
+    await world.database.deleteFrom('community_counts').where('change', '=', 12_000).execute()
+  }
+})
+
 describe('the campaign', () => {
   const names = ['The Problem', 'Our Solution', 'Real Impact']
 

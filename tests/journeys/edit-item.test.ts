@@ -184,9 +184,13 @@ describe('an item', () => {
     expect(await page.getByLabel('Category', { exact: true }).isDisabled()).toBe(true)
     expect(await photoInput(page).count()).toBe(0)
     await page.getByLabel('Description').fill('Comes with its cushion.')
+    await page.getByLabel('Instructions').fill('Ring twice.')
     await save(page)
     await seesNotice(page, 'Item updated successfully!')
-    expect((await stored(itemId)).description).toBe('Comes with its cushion.')
+    expect(await stored(itemId)).toMatchObject({
+      description: 'Comes with its cushion.',
+      instructions: 'Ring twice.',
+    })
   })
 
   test('that is promised while one edits it keeps the words that were typed [CALL-36]', async () => {

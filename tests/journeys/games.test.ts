@@ -78,10 +78,13 @@ describe('the games page', () => {
     expect(text).toContain('Five questions about waste and reuse in India.')
   })
 
-  test('shows a member the points, and adds those of a check-in at once [GAMES-01, GAMES-10, ROLE-15]', async () => {
+  test('shows a member the points and the achievements, and adds those of a check-in at once [GAMES-01, GAMES-04, GAMES-10, ROLE-15]', async () => {
+    await journey.site.world.anItem(asha.actor)
     const { page, problems } = await journey.browser.visitor({ as: asha })
     await visit(page, '/games')
     await balance(page).toBe('100')
+    const reached = page.getByRole('progressbar', { name: 'First Steps', exact: true })
+    expect(await reached.evaluate((it: HTMLProgressElement) => it.position)).toBeGreaterThan(0)
     await filled(page).toBe(60)
     await button(page, 'Check in').click()
     await seesNotice(page, 'Well done! +10 points', 'You now have 110 points.')

@@ -111,6 +111,8 @@ describe('photos of a new item', () => {
     await page.getByRole('img', { name: 'Photo 2' }).waitFor()
     await page.getByRole('button', { name: 'Remove photo 1' }).click()
     await page.getByRole('button', { name: 'Remove photo 1' }).click()
+    await choosePhotos(page, photos.large, { ...photos.large, name: 'second.jpg' })
+    await seesNotice(page, 'Image size too large', 'from-phone.jpg, second.jpg')
     await choosePhotos(page, photos.small, photos.large)
     await seesNotice(page, 'Image size too large')
     expect(await shownPhotos(page).count()).toBe(0)

@@ -44,11 +44,16 @@ describe('the first HTML of an item', () => {
     ])
   })
 
-  test('says where the giver lives and how they are rated [ITEM-07, ITEM-24]', async () => {
+  test('says where the giver lives and how they are rated [ITEM-07, ITEM-23, ITEM-24]', async () => {
     const rated = await aBrowserMember(journey.site, 'Meera Iyer')
     await journey.site.world.database
       .updateTable('profiles')
-      .set({ location: 'Mylapore, Chennai', reputation_score: 4.5, review_count: 12 })
+      .set({
+        location: 'Mylapore, Chennai',
+        reputation_score: 4.5,
+        review_count: 12,
+        avatar_url: await aPhotoOf(journey.site, rated),
+      })
       .where('id', '=', rated.actor.id)
       .execute()
     const { main } = await ofItem(await journey.site.world.anItem(rated.actor))
@@ -56,6 +61,7 @@ describe('the first HTML of an item', () => {
     const sections = main.querySelectorAll('section')
     const giverCard = sections.find((one) => textOf(one).includes('Meera Iyer'))
     expect(textOf(giverCard)).toContain('4.5 (12 reviews)')
+    expect(giverCard?.querySelector('img')?.getAttribute('src')).toContain(rated.actor.id)
   })
 
   test('gives a shared link its title, words and picture [NAV-51]', async () => {

@@ -94,7 +94,7 @@ test('a new password by link that was set, and the answer lost, is tried at the 
   await isToldToSignIn(page)
 })
 
-test('an address whose code was taken, and the answer lost, is confirmed: one signs in [ERR-02]', async () => {
+test('an address whose code was taken, and the answer lost, is confirmed: one signs in', async () => {
   const { page } = await journey.browser.visitor()
   const email = 'kamala@example.org'
   await visit(page, '/signup')
@@ -114,7 +114,7 @@ test('an address whose code was taken, and the answer lost, is confirmed: one si
   await arrives(page, '/')
 })
 
-test('a letter is not said to be on its way where the answer is not from us [ERR-02]', async () => {
+test('a letter is not said to be on its way where the answer is not from us', async () => {
   const { page } = await journey.browser.visitor()
   const email = 'nalini@example.org'
   const account = { email, password, full_name: 'Nalini Das', acceptedTerms: true }

@@ -99,8 +99,18 @@ describe('the frame of every page', () => {
     for (const [name, path] of Object.entries(entries))
       expect(await bar.getByRole('link', { name }).getAttribute('href')).toBe(path)
     expect(await bar.locator('[aria-current=page]').innerText()).toBe('Find')
+    const colourOf = (name: string) =>
+      bar.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).color)
+    expect(await colourOf('Find')).not.toBe(await colourOf('My Items'))
     await page.getByRole('button', { name: 'Menu' }).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
+    expect(
+      await menu
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ).toEqual(
+      expect.arrayContaining(['/browse', '/upload', '/about', '/help', '/login', '/signup']),
+    )
     await menu.getByRole('link', { name: 'About Us' }).click()
     await arrives(page, '/about')
     await menu.waitFor({ state: 'hidden' })
@@ -114,6 +124,10 @@ describe('the frame of every page', () => {
     expect(await said.count()).toBe(0)
     const button = page.getByRole('button', { name: 'Scroll to top' })
     await page.evaluate(() => scrollTo(0, 300))
+    // Until the page has drawn what it heard of that.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    )
     expect(await button.count()).toBe(0)
     await page.evaluate(() => scrollTo(0, 301))
     await button.click()
@@ -127,7 +141,10 @@ describe('the frame of every page', () => {
   })
 
   test('ends every title with the name of the product [NAV-51]', async () => {
-    for (const path of ['/', '/browse', '/login', '/signup', '/orders', '/nothing-here']) {
+    const open = ['/', '/browse', '/login', '/signup', '/reset-password', '/confirm', '/messages']
+    const own = ['/orders', '/wishlist', '/profile', '/notifications', '/messages/a/b']
+    const games = ['/games/eco-quiz', '/points-purchase', '/points-history', '/payment-success']
+    for (const path of [...open, ...own, ...games, '/edit-item/x', '/nothing-here']) {
       const html = await (await fetch(journey.site.url + path)).text()
       expect(html, path).toMatch(/<title>[^<]+ \| Aadaan<\/title>/)
     }
@@ -185,7 +202,7 @@ describe('addresses', () => {
     }
   })
 
-  test('answers a path that cannot be read like an unknown one, without a line for the operator [NAV-29, NAV-31]', async () => {
+  test('answers a path that cannot be read like an unknown one, without a line for the operator [NAV-30]', async () => {
     const printed = vi.spyOn(console, 'warn')
     for (const path of ['/item/%ff', '/%c0%ae', '/hi/%']) {
       const { status, main } = await firstHtml(journey.site.url + path)

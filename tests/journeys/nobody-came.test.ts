@@ -39,7 +39,7 @@ test('a giver who waited in vain says so, and the other one says what happened',
   await visit(receiver.page, '/notifications')
   await receiver.page.getByText('Asha Kulkarni says that you did not come for').click()
   await receiver.page.getByRole('heading', { name: 'How you keep what you agree' }).waitFor()
-  await receiver.page.getByText('Nothing is said of you until 3 exchanges are done.').waitFor()
+  await receiver.page.getByText('Nothing is said of you before there are 3:').waitFor()
   const answer = receiver.page.getByLabel('What happened?')
   await answer.fill('The bus broke down.')
   await settled(receiver.page)

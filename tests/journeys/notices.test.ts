@@ -31,7 +31,7 @@ async function aNotice(options = {}) {
 }
 
 describe('a notice', () => {
-  test('goes by Escape, and the focus returns to where it was [WISH-05]', async () => {
+  test('goes by Escape, and the focus returns to where it was', async () => {
     const { page, problems } = await aNotice()
     await page.keyboard.press('F8')
     await page.keyboard.press('Tab')

@@ -30,7 +30,7 @@ describe('my orders', () => {
     )
   })
 
-  test('tells in every state what became of a request [ORDERS-03, ORDERS-09, ORDERS-10, ORDERS-11, CALL-38]', async () => {
+  test('tells in every state what became of a request [ORDERS-03, ORDERS-09, ORDERS-10, ORDERS-11, ORDERS-15, CALL-38]', async () => {
     const { exchanges } = journey.site.world.domain
     const ids = Object.fromEntries(
       await Promise.all(
@@ -55,6 +55,12 @@ describe('my orders', () => {
       Declined: ['Declined', 'Request was declined by the owner.'],
       Done: ['Completed', 'Exchange completed successfully!', 'Rate the giver'],
     }
+    const colours = { Waiting: 'yellow', Promised: 'green', Declined: 'red', Done: 'blue' }
+    await row('Waiting').waitFor()
+    for (const [title, colour] of Object.entries(colours))
+      expect(await row(title).locator(`.badge-${colour}`).count(), title).toBe(1)
+    const parts = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
+    expect(parts.filter((one) => one.startsWith('My '))).toEqual(['My Requests', 'My Items'])
     for (const [title, texts] of Object.entries(told)) {
       await row(title).waitFor()
       for (const text of ['From Asha Kulkarni', ...texts])

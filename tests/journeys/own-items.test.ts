@@ -6,7 +6,7 @@ import { openTwoMembers } from './two-members.ts'
 const { journey, people, share, ask } = openTwoMembers()
 
 describe('my items', () => {
-  test('show who waits, live, and lead to the item and its edit form [NAV-46, NAV-08]', async () => {
+  test('show who waits, live, and lead to the item and its edit form [NAV-08]', async () => {
     const item = await share('Kitchen stool')
     const { page, problems } = await journey.browser.visitor({
       as: people.asha,

@@ -94,6 +94,7 @@ describe('the own profile', () => {
     await panel.getByRole('term').first().waitFor()
     const figures = await panel.getByRole('term').allInnerTexts()
     expect(figures).toEqual(['Items Shared', 'Items Claimed', 'Reputation'])
+    expect(await panel.getByRole('definition').allInnerTexts()).toEqual(['0', '2', '–\nnone yet'])
     const one = (name: string) => panel.getByRole('listitem').filter({ hasText: name })
     const bar = (name: string) => one(name).getByRole('progressbar', { name })
     expect(await panel.getByRole('progressbar').count()).toBe(6)
@@ -106,7 +107,7 @@ describe('the own profile', () => {
     expect(await bar('Community Star').evaluate((it: HTMLProgressElement) => it.position)).toBe(1)
   })
 
-  test('shows a deleted item no longer, stays where it is, and is empty in a friendly way [ITEM-30]', async () => {
+  test('shows a deleted item no longer, stays where it is, and is empty in a friendly way', async () => {
     await journey.site.world.anItem(newcomer.actor, { title: 'Old radio' })
     const { page } = await journey.browser.visitor({ as: newcomer })
     await visit(page, '/profile?tab=items')

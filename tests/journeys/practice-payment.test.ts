@@ -7,7 +7,7 @@ import { pathAfter } from './standing-clock.ts'
 describe('without a payment link', () => {
   const plain = openJourney()
 
-  test('the first package is coming soon like the others, and there is nothing to practise on [POINTS-10, POINTS-11]', async () => {
+  test('the first package is coming soon like the others, and there is nothing to practise on [GAMES-06, POINTS-10, POINTS-11]', async () => {
     const member = await aBrowserMember(plain.site, 'Leela Menon')
     const { page } = await plain.browser.visitor({ as: member })
     await visit(page, '/points-purchase')
@@ -20,6 +20,10 @@ describe('without a payment link', () => {
     })
     expect(items).toEqual([])
     expect((await page.goto('/practice-payment'))?.status()).toBe(404)
+    // Where nothing is on sale, nothing leads to it (A16).
+    await afterProcessing(page, () => page.goto('/payment-success'))
+    await page.getByText('There is no payment to confirm').waitFor()
+    expect(await page.getByRole('main').locator('a[href="/points-purchase"]').count()).toBe(0)
   })
 })
 

@@ -24,7 +24,7 @@ describe('the photo of the profile', () => {
   const use = (page: Page) => page.getByRole('button', { name: 'Use this photo' }).click()
   const shown = (page: Page) => page.getByRole('main').locator('header img')
 
-  test('is cut out square, shown instead of the initials, replaced and removed [PROFILE-08]', async () => {
+  test('is cut out square, shown instead of the initials, replaced and removed, and initials again where it cannot be loaded [PROFILE-08, ERR-58]', async () => {
     const { page, problems } = await journey.browser.visitor({ as: leela, width: 360, height: 740 })
     await visit(page, '/profile')
     await page.getByRole('main').locator('header').getByText('LM', { exact: true }).waitFor()
@@ -34,6 +34,11 @@ describe('the photo of the profile', () => {
     await use(page)
     await seesNotice(page, 'Profile updated')
     await shown(page).waitFor()
+    await page.route('**/storage/**', (route) => route.abort())
+    await page.reload()
+    await page.getByRole('main').locator('header').getByText('LM', { exact: true }).waitFor()
+    await page.unroute('**/storage/**')
+    await visit(page, '/profile')
     const first = (await stored()).avatar_url ?? ''
     expect(first.startsWith(`${photoFolder}${leela.actor.id}/`)).toBe(true)
     const size = await shown(page).evaluate(async (image: HTMLImageElement) => {
@@ -69,7 +74,7 @@ describe('the photo of the profile', () => {
     expect(await page.getByRole('slider', { name: 'Up and down' }).isDisabled()).toBe(true)
   })
 
-  test('is on its way once it is used: nothing seems to stop it [PROFILE-08]', async () => {
+  test('is on its way once it is used: nothing seems to stop it', async () => {
     const { page } = await journey.browser.visitor({ as: leela })
     await visit(page, '/profile')
     await choose(page, 300, 300)

@@ -40,7 +40,9 @@ describe('the reset link', () => {
     await choose(page, 'monsoon-fern-7')
     await until(page, () => page.getByRole('link', { name: 'Go to Login' }).isVisible())
     await seesNotice(page, 'Password Updated!')
-    expect(await until(page, isAtLogin(page))).toBeGreaterThan(2500)
+    const waited = await until(page, isAtLogin(page))
+    expect(waited).toBeGreaterThan(2500)
+    expect(waited).toBeLessThan(3500)
     await arrives(page, '/login')
     await page.getByRole('button', { name: 'Sign In' }).waitFor()
     expect(await sessionOf(page)).toBeNull()
@@ -122,7 +124,9 @@ describe('the reset link', () => {
     await choose(page, 'monsoon-fern-7')
     const text = 'Reset link has expired. Please request a new password reset.'
     await seesNotice(page, 'Reset failed', text)
-    expect(await until(page, isAtLogin(page))).toBeGreaterThan(1500)
+    const waited = await until(page, isAtLogin(page))
+    expect(waited).toBeGreaterThan(1500)
+    expect(waited).toBeLessThan(2500)
     await arrives(page, '/login')
   })
 

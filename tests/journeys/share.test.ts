@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { itemSizes } from '../../domain/items/limits.ts'
 import {
   aBrowserMember,
   arrives,
@@ -78,6 +79,18 @@ describe('a member', () => {
 
   test('is told what is missing, at the field, and led to the first of it; then shares an item without category and photos and comes to the listing [SHARE-02, SHARE-04, SHARE-05, SHARE-06, SHARE-07, SHARE-13, SHARE-14, CALL-24]', async () => {
     const { page, problems } = await theForm()
+    for (const [label, most] of [
+      ['Title', itemSizes.title],
+      ['Description', itemSizes.description],
+      ['Instructions', itemSizes.instructions],
+    ] as const) {
+      const field = page.getByLabel(label)
+      await field.fill('x'.repeat(most))
+      await field.press('End')
+      await field.press('y')
+      expect(await field.inputValue()).toBe('x'.repeat(most))
+      await field.fill('')
+    }
     await submit(page)
     await seesNotice(page, 'Condition required', 'Please select the condition of the item')
     const title = page.getByLabel('Title')

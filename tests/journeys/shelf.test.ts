@@ -40,7 +40,7 @@ const scrolled = (page: Page) =>
     .evaluate((list) => list.scrollLeft)
 
 describe('the shelf of a profile', () => {
-  test('has what was given, for a guest and without scripts, each with its title as name [ITEM-30]', async () => {
+  test('has what was given, for a guest and without scripts, each with its title as name', async () => {
     const { page } = await journey.browser.visitor({ javaScript: false, width: 360, height: 740 })
     await page.goto(profileOf(leela))
     expect(await things(page).allInnerTexts()).toEqual(titles.toReversed())
@@ -49,7 +49,7 @@ describe('the shelf of a profile', () => {
     await page.getByRole('heading', { level: 1, name: 'School bag' }).waitFor()
   })
 
-  test('has the same for its own member [ITEM-30]', async () => {
+  test('has the same for its own member', async () => {
     const { page, problems } = await journey.browser.visitor({ as: leela, width: 360, height: 740 })
     await visit(page, '/profile')
     await things(page).first().waitFor()

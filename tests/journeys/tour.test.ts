@@ -64,7 +64,7 @@ describe('the tour', () => {
     expect(problems).toEqual([])
   })
 
-  test('is taken by keyboard on a phone, by a guest, from Help, and gives the focus back [TUT-01, TUT-04]', async () => {
+  test('is taken by keyboard on a phone, by a guest, from Help, and gives the focus back [TUT-01, TUT-04, TUT-13]', async () => {
     const { page, problems } = await journey.browser.visitor({ width: 360, height: 740 })
     await visit(page, '/help')
     const start = page.getByRole('button', { name: 'Take the tour' })
@@ -78,6 +78,10 @@ describe('the tour', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await expect.poll(() => start.evaluate((it) => it === document.activeElement)).toBe(true)
+    expect(await completed(page)).toBe('true')
+    await start.click()
+    await press(page, 'Skip the tour')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
     await start.click()
     for (const title of ['Welcome to Aadaan', 'The way home', 'Look for something'])
       await step(page, title).getByRole('button', { name: 'Next' }).click()

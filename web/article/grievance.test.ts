@@ -3,7 +3,7 @@ import { numbers } from '../../domain/numbers.ts'
 import { product } from '../../domain/product.ts'
 import { pages } from '../../words/en/pages.ts'
 
-test('complaints are promised an answer in the times of the law, in the terms and on the page about privacy [CONTENT-01, A48]', () => {
+test('complaints are promised an answer in the times of the law, in the terms and on the page about privacy [A48]', () => {
   const grievance = { name: 'Meera Joshi', email: 'complaints@giving.example' }
   for (const page of [pages.terms, pages.privacy]) {
     const { sections } = page({

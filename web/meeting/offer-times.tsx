@@ -94,7 +94,7 @@ function useWindows(item: string, fresh: unknown) {
   }, [read, fresh])
   async function offer(times: Span[], words: string) {
     setBusy(true)
-    // As the server keeps it, to know it again.
+    // As the server keeps it, but for signs that nobody sees.
     const place = words.normalize().replace(/\s+/g, ' ').trim() || null
     const failure = await api('PUT', path, { windows: times, place }).then(
       () => null,

@@ -8,7 +8,7 @@ const { name } = product
 const answers = help({ name, numbers, operator: null, supportEmail: null, grievance: null })
 const found = (search: string) => findAnswers(answers, search).map(({ id }) => id)
 
-test('a newcomer reads how few givers they reach at first, and that then it is no giver who says no [ITEM-28]', () => {
+test('a newcomer reads how few givers they reach at first, and that then it is no giver who says no', () => {
   const contact = JSON.stringify(answers.find(({ id }) => id === 'contact-owner'))
   expect(contact).toContain('of three people in the first 24 hours of an account')
 })

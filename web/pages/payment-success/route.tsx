@@ -166,7 +166,7 @@ function NoPayment() {
   const { t, links } = useWords(navigationWords, purchaseWords)
   return (
     <NothingHere level={1} title={t('payment.none')} text={t('payment.none-text')}>
-      <ButtonLink to={links.pointsPurchase()}>{t('payment.to-packages')}</ButtonLink>
+      <ButtonLink to={links.games()}>{t('payment.to-history')}</ButtonLink>
     </NothingHere>
   )
 }

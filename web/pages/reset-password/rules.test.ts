@@ -39,7 +39,12 @@ test('explains why a password was not set by link [ERR-19, ERR-20, ERR-22]', () 
   expect(said('weak_password')).toBe(
     'Password is too weak. Please use a stronger password with letters, numbers, and special characters.',
   )
-  for (const code of ['session_missing', 'session_not_found', 'otp_expired'])
+  for (const code of [
+    'session_missing',
+    'session_not_found',
+    'otp_expired',
+    'reauthentication_needed',
+  ])
     expect(failureOf({ code, status: 403 })).toEqual({ text: 'reset.expired', isOver: true })
   expect(said('session_missing')).toBe(
     'Reset link has expired. Please request a new password reset.',

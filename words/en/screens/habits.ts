@@ -13,7 +13,8 @@ export const ownHabitWords = {
   'habits.title': 'How you keep what you agree',
   'habits.lead':
     'Only those read this with whom you exchange something, while you do. It looks back {habitMonths} months.',
-  'habits.until': 'Nothing is said of you until {habitsFrom} exchanges are done.',
+  'habits.until':
+    'Nothing is said of you before there are {habitsFrom}: things that changed hands as both of you say, or times to which you did not come.',
   'habits.failed': 'Failed to load how you keep what you agree.',
   'habits.said': '{name} says that you did not come for {title}: {date}, {time}.',
   'habits.said-said': 'Say what happened until {by}. Without an answer it counts from then on.',
