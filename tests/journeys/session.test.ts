@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { account, signInLink, signOut } from './account-menu.ts'
 import { aBrowserMember, arrives, type Member, seesNotice, signInAt, visit } from './browser.ts'
-import { withoutLive } from './conversation.ts'
 import { openJourney } from './journey.ts'
 import { stopClock, until } from './standing-clock.ts'
 
@@ -156,39 +155,6 @@ describe('a session that ended by itself', () => {
     await page.getByRole('button', { name: 'Try Again' }).first().waitFor()
     await account(page).waitFor()
     expect(await page.evaluate(() => localStorage.getItem('aadaan-auth'))).not.toBeNull()
-  })
-})
-
-describe('what a page reads while the server is away', () => {
-  test.each([
-    ['for a moment comes at the third try', [502, 504], 'You have not shared anything yet'],
-    ['for longer fails after the third', [503, 503, 503], 'Failed to load your items'],
-  ])('%s [ERR-62, A60]', async (_, statuses, seen) => {
-    const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
-    const { page } = await journey.browser.visitor({ as: member })
-    await withoutLive(page)
-    let asked = 0
-    await page.route('**/api/v1/me/items*', (route) => {
-      const status = statuses[asked++]
-      return status ? route.fulfill({ status, json: {} }) : route.continue()
-    })
-    await visit(page, '/orders')
-    await page.getByText(seen).first().waitFor()
-    expect(asked).toBe(3)
-  })
-})
-
-describe('a session that is about to run out', () => {
-  test('is refreshed by itself, whatever the page reads [CALL-77]', async () => {
-    const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
-    const session = JSON.parse(member.session)
-    // Later than what a call would refresh, sooner than what is refreshed by itself.
-    const soon = { ...session, expires_at: Math.round(Date.now() / 1000) + 105 }
-    const as = { ...member, session: JSON.stringify(soon) }
-    const { page } = await journey.browser.visitor({ as })
-    const refreshed = page.waitForResponse('**/token?grant_type=refresh_token')
-    await visit(page, '/about')
-    expect((await refreshed).status()).toBe(200)
   })
 })
 

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { aBrowserMember, visit } from './browser.ts'
+import { withoutLive } from './conversation.ts'
+import { openJourney } from './journey.ts'
+
+const journey = openJourney()
+
+describe('what a page reads while the server is away', () => {
+  test.each([
+    ['for a moment comes at the third try', [502, 504], 'You have not shared anything yet'],
+    ['for longer fails after the third', [503, 503, 503], 'Failed to load your items'],
+  ])('%s [ERR-62, A60]', async (_, statuses, seen) => {
+    const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
+    const { page } = await journey.browser.visitor({ as: member })
+    await withoutLive(page)
+    let asked = 0
+    await page.route('**/api/v1/me/items*', (route) => {
+      const status = statuses[asked++]
+      return status ? route.fulfill({ status, json: {} }) : route.continue()
+    })
+    await visit(page, '/orders')
+    const failure = page.getByText('Failed to load your items')
+    await page.getByText(seen).or(failure).first().waitFor()
+    expect([await page.getByText(seen).count(), asked]).toEqual([1, 3])
+  })
+})
+
+describe('a session that is about to run out', () => {
+  test('is refreshed by itself, whatever the page reads [CALL-77]', async () => {
+    const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
+    const session = JSON.parse(member.session)
+    // A call refreshes it 28 seconds later, its own clock at once.
+    const soon = { ...session, expires_at: Math.round(Date.now() / 1000) + 118 }
+    const as = { ...member, session: JSON.stringify(soon) }
+    const { page } = await journey.browser.visitor({ as })
+    const refreshed = page.waitForResponse('**/token?grant_type=refresh_token', {
+      timeout: 25_000,
+    })
+    await visit(page, '/about')
+    expect((await refreshed).status()).toBe(200)
+  })
+})
