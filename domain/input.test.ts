@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { filterText, nullableLine, nullableText, requiredLine, requiredText } from './input.ts'
+import { filterText, id, nullableLine, nullableText, requiredLine, requiredText } from './input.ts'
 
 const kinds: Record<string, z.ZodType> = {
   'a text that must be there': requiredText(10, 'Please write'),
@@ -46,4 +46,9 @@ test.each([
 
 test.each(['ळ', '.', '🪑', 'क\u200dष'])('%j has something to see [A42]', (sent) => {
   expect(nullableText(100).parse(sent)).toBe(sent)
+})
+
+test('an id is the same however its letters are written', () => {
+  const written = '01A22852-AC58-7B6B-BE25-1DB095205273'
+  expect(id.parse(written)).toBe(written.toLowerCase())
 })

@@ -111,7 +111,9 @@ export const filterText = (max: number) =>
     .meta({ type: 'string', maxLength: max })
 
 const noId = fault('id')
+/** An id, however its letters are written; ids are compared as the database writes them. */
 export const id = cappedText(36, noId, noId)
+  .toLowerCase()
   .pipe(z.uuid({ error: noId }))
   .meta({ format: 'uuid' })
 

@@ -82,9 +82,10 @@ export const ListItems = z.object({
   subcategory: id.optional(),
   location: filterText(itemSizes.location).optional(),
   sort: z.enum(sorts).default('newest'),
-  ids: separated(200, id)
-    .optional()
-    .meta({ description: 'Ids, separated by commas; items of every status' }),
+  ids: separated(200, id).optional().meta({
+    description:
+      'At most 200 ids, separated by commas, in place of all else: items of every status but cancelled. One that is hidden is in neither list and may come again',
+  }),
   ...pageFields(itemSizes.pageOfItems),
 })
 export type ListItems = z.output<typeof ListItems>

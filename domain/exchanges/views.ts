@@ -123,7 +123,9 @@ export type ExchangeEvent = z.infer<typeof ExchangeEvent>
 /** A member's month (CALL-56, LIMIT-02). */
 export const MonthlyClaims = z
   .object({
-    month_year: z.string().meta({ description: 'The month of India, as `2026-03`' }),
+    month_year: z
+      .string()
+      .meta({ description: 'The first day of the month in India, as `2026-03-01`' }),
     items_claimed: z.int(),
     items_given: z.int().meta({ description: 'Handed over in this month' }),
     remaining: z.int(),

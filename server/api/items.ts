@@ -35,7 +35,8 @@ function addCatalogue(api: Api, { domain: { items } }: Services) {
   })
 
   get('/items', {
-    summary: 'Available items, a page at a time',
+    summary:
+      'Available items, a page at a time; one may be short, even empty, and only a `next_cursor` of null is the end',
     guests: 'same answer',
     query: ListItems,
     answer: ListedItems,

@@ -20,7 +20,7 @@ function addMe(api: Api, { domain: { members, items, exchanges } }: Services) {
 
   get('/me/items', {
     summary:
-      'My own items, newest first, without those I took back; what is hidden or put aside is `cancelled`',
+      'My own items, newest first, without those I took back; what is hidden before it was handed over, or put aside, is `cancelled`',
     query: z.object(pageFields(itemSizes.pageOfItems)),
     answer: listOf(OwnItem),
     refuses: [],

@@ -28,7 +28,7 @@ export function refusals(codes: readonly ErrorCode[]) {
 /** What an operation reads, and who may call it. */
 type Asked = { params?: unknown; query?: unknown; body?: unknown; guests?: string | undefined }
 
-const unreadableBody: ErrorCode[] = ['bad_json', 'body_too_large', 'content_type_unknown']
+const unreadableBody: ErrorCode[] = ['bad_json', 'content_type_unknown']
 /** A token is looked at wherever one is sent. */
 const badToken: ErrorCode[] = ['bad_jwt', 'user_not_found', 'session_not_found', 'user_banned']
 
@@ -42,7 +42,7 @@ export function refusedBefore(
     ...(body ? unreadableBody : []),
     ...(guests ? [] : (['not_signed_in'] as const)),
     ...badToken,
-    ...(method === 'get' ? [] : (['too_many_attempts'] as const)),
+    ...(method === 'get' ? [] : (['body_too_large', 'too_many_attempts'] as const)),
   ]
 }
 
