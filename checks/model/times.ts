@@ -85,9 +85,10 @@ function anyProposing(
   const offered =
     request.by === name &&
     item.windows.find((one) => one.from === given.from && one.until === given.until)
-  const { from, until, place } = offered || given
-  const span = { from, until, place }
   const window = offered && mayPick(model, request, item.offeredAt)
+  const theirs = offered ? offered.place : null
+  const place = window ? theirs : (given.place ?? theirs)
+  const span = { ...given, place }
   const isSame = (one: Time) =>
     one.from === span.from && one.until === span.until && one.place === span.place
   const same = liveTimes(model, request).find(

@@ -67,7 +67,9 @@ type Offer = Awaited<ReturnType<typeof offerOf>>
 async function propose(act: Acting, given: Time, offer: Offer) {
   const { handle, about, member, now: created_at } = act
   await noteWish(act)
-  const { starts_at, ends_at, place } = offer ?? given
+  const { starts_at, ends_at } = given
+  // The place of an offer is part of what its giver has said yes to.
+  const place = offer?.isYes ? offer.place : (given.place ?? offer?.place ?? null)
   const time = { starts_at, ends_at, place, request_id: about.request_id }
   const stands = offer?.isYes ? isAgreed : isStanding(member)
   const same = act.times.find((known) => isSame(known, time) && stands(known))

@@ -26,6 +26,9 @@ describe('once the time that was agreed on is over', () => {
     await offer([tomorrow], place)
     setClock(evening.ends_at)
     expect((await meeting(receiver)).windows).toEqual([])
+    // A place of their own is theirs to propose.
+    await propose(receiver, tomorrow, 'At the library')
+    expect(await meeting(giver)).toMatchObject({ proposed: { place: 'At the library' } })
     const picked = await propose(receiver, tomorrow)
     expect(await propose(receiver, tomorrow)).toBe(picked)
     expect(await meeting(giver)).toMatchObject({
