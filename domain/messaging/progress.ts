@@ -37,6 +37,7 @@ export async function viewExchange(
       ended_as: request.ended_as,
       ended_why: request.ended_why,
       created_at: request.created_at,
+      confirm_by: request.confirm_by,
     },
     approved_at: isTheirs ? item.claimed_at : null,
     completed_at: isTheirs ? item.completed_at : null,

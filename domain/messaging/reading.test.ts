@@ -184,6 +184,7 @@ describe('a conversation', () => {
           ended_as: null,
           ended_why: null,
           created_at: expect.any(String),
+          confirm_by: null,
         },
         approved_at: null,
         completed_at: null,

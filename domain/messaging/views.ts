@@ -54,6 +54,9 @@ export const ExchangeView = z
         ended_as: z.enum(endings).nullable(),
         ended_why: z.enum(endReasons).nullable(),
         created_at: when,
+        confirm_by: when
+          .nullable()
+          .meta({ description: 'By when who was next in line says whether they still want it' }),
       })
       .meta({ description: 'The newest of this requester for this item' }),
     approved_at: when.nullable(),

@@ -75,7 +75,7 @@ export async function readTasks(handle: Handle, about: About): Promise<Task[]> {
   const isMine = sql`i.user_id = ${me} and i.status = 'claimed'`
   const toConfirmReceipt = sql`${given} join handovers h on h.request_id = r.id
     where ${isMine} and ${isSaidOf('r.id')}`
-  const toHandOver = sql`${given} where ${isMine} and not ${isSaidOf('r.id')}`
+  const toHandOver = sql`${given} where ${isMine} and r.confirm_by is null and not ${isSaidOf('r.id')}`
   const promised = sql`items i join profiles p on p.id = i.user_id
     join item_requests r on r.item_id = i.id and r.status = 'approved'
     where i.claimed_by = ${me} and i.status = 'claimed'`

@@ -168,12 +168,17 @@ describe('a draw', () => {
     const { page, problems } = await journey.browser.visitor({ as: second, ...phone })
     await visit(page, `/item/${item}`)
     await mine(page).getByText('You are in line: number 1.').waitFor()
+    await mine(page).getByText('Not drawn', { exact: true }).waitFor()
     const promise = (await exchanges().listMyRequests(first.actor))[0]?.id ?? ''
     const words = { why: 'plans-changed', words: null } as const
     await exchanges().releasePromise(first.actor, promise, words)
     await mine(page).getByText('You were next in line').waitFor()
     expect(await accessibilityViolations(page)).toEqual([])
     expect(await overflows(page)).toBe(0)
+    await visit(page, `/messages/${item}/${asha.actor.id}`)
+    await page.getByText('It is your turn: do you still want it?').waitFor()
+    await page.getByRole('link', { name: 'Say yes or no' }).click()
+    await arrives(page, `**/item/${item}`)
     await mine(page).getByRole('button', { name: 'Yes, I still want it' }).press('Enter')
     await seesNotice(page, 'You keep your turn')
     await expect.poll(() => mine(page).getByText('You were next in line').count()).toBe(0)
@@ -226,25 +231,4 @@ describe('a draw', () => {
     expect(ofDraw.text).toContain('among 2 members who had asked')
     expect(linkTo(ofDraw.main, `/api/v1/items/${item}/draw`)).toBe('All of it as a file (JSON)')
   })
-})
-
-test('a giver who said to choose later may decide now, which whoever waits sees', async () => {
-  const item = await journey.site.world.anItem(asha.actor, {
-    title: 'Cane armchair',
-    decide_after_hours: 48,
-  })
-  await exchanges().requestItem(rahim.actor, item, { message: null })
-  const asker = await journey.browser.visitor({ as: rahim, ...phone })
-  await visit(asker.page, `/item/${item}`)
-  await asker.page.getByText('The giver chooses from').waitFor()
-  const { page, problems } = await journey.browser.visitor({ as: asha, ...phone })
-  await visit(page, `/item/${item}`)
-  expect(await page.getByRole('button', { name: /^Approve/ }).count()).toBe(0)
-  await page.getByRole('button', { name: 'Decide now' }).click()
-  await looksWell(page)
-  await page.getByRole('dialog').getByRole('button', { name: 'Decide now' }).press('Enter')
-  await page.getByRole('button', { name: 'Approve the request of Rahim Sheikh' }).waitFor()
-  await visit(asker.page, `/item/${item}`)
-  await asker.page.getByText('decide earlier than first said').waitFor()
-  expect([...problems, ...asker.problems]).toEqual([])
 })

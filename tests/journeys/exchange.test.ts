@@ -206,6 +206,18 @@ describe('the owner', () => {
       .toEqual({ 'Ravi Menon': 'pending', 'Meera Iyer': 'rejected' })
   })
 
+  test('rejects ten seconds later also where the window is left for another', async () => {
+    const { page, id, reject } = await atThePanel()
+    await page.clock.install()
+    await reject('Ravi Menon')
+    await seesNotice(page, 'Request rejected')
+    await keepNotices(page)
+    await page.clock.runFor(10_000)
+    await expect
+      .poll(() => statuses(id))
+      .toEqual({ 'Ravi Menon': 'rejected', 'Meera Iyer': 'pending' })
+  })
+
   test('hears when a rejection or an approval fails [ERR-41, ERR-42]', async () => {
     const { page, approve, reject } = await atThePanel()
     await page.route('**/reject', (route) => route.abort())

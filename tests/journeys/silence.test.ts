@@ -90,7 +90,7 @@ test('a requester whom nobody answers reads so after ten days, and the giver by 
   await visit(page, `/item/${item}`)
   await page.getByText('The giver has your request.').waitFor()
   await world.domain.exchanges.endSilence()
-  const sentence = 'Nobody answered in ten days. Your place of the month is free again.'
+  const sentence = 'Nobody answered in ten days.'
   await page.getByText(sentence).waitFor()
   await page.getByRole('button', { name: 'Claim Item' }).waitFor()
   // Without the notice that tells of it.

@@ -8,7 +8,7 @@ import { Link } from '../components/ui/link.tsx'
 export function Deciding({ item }: { item: ItemPage }) {
   const { t, links } = useWords(decidingWords)
   const { status, giving, decide_at, decided_early } = item
-  if (decide_at === null || (giving === 'choose' && status !== 'available')) return null
+  if (decide_at === null || (giving !== 'drawn' && status !== 'available')) return null
   const time = inIndia(decide_at)
   const kind = giving === 'choose' ? (decided_early ? 'early' : 'later') : giving
   // Nobody had asked, or nobody of its line has it.

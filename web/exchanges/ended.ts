@@ -1,24 +1,28 @@
-import type { EndReason } from '../../domain/items/limits.ts'
+import type { EndReason, Giving } from '../../domain/items/limits.ts'
 import type { Ending } from '../../domain/items/request-view.ts'
 
 /** The ends that have a sentence of their own; all others are a rejection. */
-const told = {
-  'taken-back': 'taken-back',
-  hidden: 'hidden',
-  unseen: 'withdrawn',
-  withdrawn: 'withdrawn',
-  'given-up': 'given-up',
-  released: 'released',
-  lapsed: 'lapsed',
-  'no-show': 'no-show',
-  unconfirmed: 'unconfirmed',
-  left: 'left',
-} as const satisfies Partial<Record<Ending, string>>
+const told = [
+  'taken-back',
+  'hidden',
+  'withdrawn',
+  'given-up',
+  'released',
+  'lapsed',
+  'no-show',
+  'unconfirmed',
+  'left',
+] as const satisfies Ending[]
 
 type Ended = { ended_as: Ending | null; ended_why: EndReason | null }
 
-/** Which of these ended a request, null for any other; `quiet` is a promise that lapsed because nobody wrote. */
-export function toldEnd({ ended_as, ended_why }: Ended) {
+/**
+ * Which of these ended a request, null for any other; `quiet` is a promise that lapsed because nobody wrote, `not-drawn`
+ * that a draw promised the item to somebody else.
+ */
+export function toldEnd({ ended_as, ended_why }: Ended, giving?: Giving) {
   if (ended_as === 'lapsed' && ended_why) return 'quiet'
-  return ended_as && ended_as in told ? told[ended_as as keyof typeof told] : null
+  if (ended_as === 'other-chosen' && giving === 'drawn') return 'not-drawn'
+  const end = ended_as === 'unseen' ? 'withdrawn' : ended_as
+  return told.find((one) => one === end) ?? null
 }

@@ -57,6 +57,12 @@ export function hold(about: string, notice: Notice, undo: string, sent: HeldAct[
   })
   put(about, { notice: shown, send: sent })
   document.addEventListener('visibilitychange', sendWhenHidden)
+  addEventListener('blur', sendWhenLeft)
+}
+
+/** In a window that was left for another its notice stands, but nobody waits for longer than usual. */
+function sendWhenLeft() {
+  for (const about of decided.get().keys()) setTimeout(send, timeToTakeBack, about)
 }
 
 function sendWhenHidden() {

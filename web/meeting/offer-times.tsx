@@ -62,6 +62,7 @@ export function OfferTimes({ item, fresh }: Props) {
           </Button>
         )}
       </div>
+      {isChoosing && windows.length > 0 && <p className="mt-3">{t('times.offer-instead')}</p>}
       {isChoosing && <ChooseTime about={item} several offers busy={busy} onChosen={send} />}
     </section>
   )

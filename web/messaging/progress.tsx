@@ -26,7 +26,7 @@ export function Progress({ about, exchange }: Props) {
   const { id, view } = exchange.request
   const place = useRef<HTMLElement>(null)
   useKeptFocus(place, JSON.stringify([exchange, useDecision(id)]))
-  const end = view === 'rejected' ? toldEnd(exchange.request) : null
+  const end = view === 'rejected' ? toldEnd(exchange.request, exchange.giving) : null
   const next = nextOf(exchange)
   const decides = useDecides()
   return (
@@ -52,10 +52,16 @@ export function Progress({ about, exchange }: Props) {
   )
 }
 
-function nextOf({ request: { view, ended_as }, is_rated, is_said, meet_from }: ExchangeView) {
+function nextOf({
+  request: { view, ended_as, confirm_by },
+  is_rated,
+  is_said,
+  meet_from,
+}: ExchangeView) {
   if (is_said) return 'said'
   if (view === 'rejected') return ended_as === 'other-chosen' ? ended_as : view
   if (view === 'completed') return is_rated ? 'rated' : view
+  if (view === 'approved' && confirm_by) return 'to-confirm'
   return view === 'approved' && meet_from ? 'agreed' : view
 }
 
@@ -106,6 +112,11 @@ function NextStep({ about, exchange }: Props) {
         mayApprove={can.approve}
         at={at}
       />
+    ),
+    request.confirm_by && !exchange.is_giver && (
+      <ButtonLink key="confirm" to={links.item(about.item_id)}>
+        {t('progress.confirm')}
+      </ButtonLink>
     ),
     can.complete && <CompleteAction key="complete" name={about.name} at={at} />,
     request.view === 'approved' && !exchange.is_said && (

@@ -4,6 +4,7 @@ import type { MonthlyClaims, OwnRequest } from '../../domain/exchanges/views.ts'
 import type { ConversationSummary } from '../../domain/messaging/views.ts'
 import { endedWords } from '../../words/en/screens/ended.ts'
 import { ordersWords } from '../../words/en/screens/orders.ts'
+import { taskWords } from '../../words/en/screens/tasks.ts'
 import { shortDate } from '../app/dates.ts'
 import { useWords } from '../app/use-words.ts'
 import { NothingHere } from '../components/nothing-here.tsx'
@@ -81,15 +82,17 @@ function RequestList({ requests, conversations }: ListProps) {
 type RowProps = { request: OwnRequest; conversation: ConversationSummary | undefined }
 
 function RequestRow({ request, conversation }: RowProps) {
-  const { t } = useWords(ordersWords, endedWords)
+  const { t } = useWords(ordersWords, endedWords, taskWords)
   const { item, view, message } = request
   const place = useRef<HTMLParagraphElement>(null)
   useKeptFocus(place, JSON.stringify([request, useDecision(request.id)]))
-  const end = view === 'rejected' ? toldEnd(request) : null
+  const end = view === 'rejected' ? toldEnd(request, request.giving) : null
   const decides = useDecides()
   const told = {
     pending: decides(request, 'receiver') ?? t('orders.pending'),
-    approved: t(request.is_said ? 'orders.said' : 'orders.approved'),
+    approved: request.confirm_by
+      ? t('tasks.confirm', { title: item.title })
+      : t(request.is_said ? 'orders.said' : 'orders.approved'),
     rejected: t(end ? `ended.receiver-${end}` : 'orders.rejected'),
     completed: t('orders.completed'),
   }

@@ -37,7 +37,7 @@ export function MyRequest({ item, mine }: { item: ItemPage; mine: Mine }) {
   // Below stands what follows of that.
   const hasIt = received !== null && received.objected_at === null
   const status = requesterView({ status: request.status, requester_id: mine.memberId }, item)
-  const end = status === 'rejected' ? toldEnd(request) : null
+  const end = status === 'rejected' ? toldEnd(request, item.giving) : null
   return (
     <section
       ref={place}

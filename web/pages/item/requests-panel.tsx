@@ -151,7 +151,7 @@ function RequestCard({ item, mine, request, mayApprove, others }: CardProps) {
         <time dateTime={request.created_at} className="text-sm text-muted">
           {t('requests.sent', { date: shortDate(request.created_at) })}
         </time>
-        {request.status !== 'pending' && <Answer {...request} />}
+        {request.status !== 'pending' && <Answer {...request} giving={item.giving} />}
       </div>
       {requester && (
         <MessageButton item={{ id: request.item_id }} to={requester} className="mt-3 w-full" />
@@ -195,11 +195,14 @@ function AfterChoice({
   )
 }
 
+type AnswerProps = Pick<IncomingRequest, 'status' | 'ended_as' | 'ended_why'> &
+  Pick<ItemPage, 'giving'>
+
 /** In the word that the owner pressed: who was rejected reads that the owner declined. */
-function Answer({ status, ...ended }: Pick<IncomingRequest, 'status' | 'ended_as' | 'ended_why'>) {
+function Answer({ status, giving, ...ended }: AnswerProps) {
   const { t } = useWords(exchangeWords, endedWords)
   if (status !== 'rejected') return <StatusBadge status={status} />
-  const end = toldEnd(ended)
+  const end = toldEnd(ended, giving)
   if (end) return <Badge>{t(`ended.${end}`)}</Badge>
   return <Badge tone={statusTones.rejected}>{t('requests.is-rejected')}</Badge>
 }

@@ -13,7 +13,7 @@ export const comparingWords = {
   'comparing.weekend-evening': 'weekend evenings',
   'comparing.any': 'any time',
   'comparing.could-come': 'Could come: {times}',
-  'comparing.received-none': 'Received here in {receivedDays} days: nothing yet',
+  'comparing.received-none': 'Received here in {receivedDays} days: nothing',
   'comparing.received-few':
     'Received here in {receivedDays} days: {fewReceivedFrom}–{fewReceivedTo} things',
   'comparing.received-many': 'Received here in {receivedDays} days: {manyReceivedFrom} or more',

@@ -9,7 +9,7 @@ export const drawWords = {
     'It is drawn on {time}. {count, plural, =0 {Nobody has} one {# member has} other {# members have}} asked so far.',
   'draw.was':
     'It was drawn on {time} among {count, plural, one {# member} other {# members}} who had asked.',
-  'draw.was-none': 'It was due on {time}, and nobody had asked. The giver chooses.',
+  'draw.was-none': 'It was due on {time}, and nobody took part. The giver chooses.',
   'draw.declined':
     'Before the draw the giver declined {count, plural, one {# request} other {# requests}}.',
   'draw.released':

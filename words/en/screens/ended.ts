@@ -6,12 +6,12 @@ export const endedWords = {
   'ended.receiver-given-up': 'You gave this item back to others.',
   'ended.receiver-released': 'The giver had to take the promise back.',
   'ended.receiver-lapsed':
-    'Nobody answered in {requestLapsesDays, plural, =10 {ten} other {#}} days. Your place of the month is free again.',
-  'ended.receiver-quiet':
-    'Nobody wrote for {promiseLapsesDays} days, so the promise has ended. Your place of the month is free again.',
+    'Nobody answered in {requestLapsesDays, plural, =10 {ten} other {#}} days.',
+  'ended.receiver-quiet': 'Nobody wrote for {promiseLapsesDays} days, so the promise has ended.',
   'ended.receiver-unconfirmed': 'You did not say yes in time.',
-  'ended.receiver-left': 'It ended, as your account was locked.',
-  'ended.receiver-no-show': 'You did not come, the giver says. Your settings ask why.',
+  'ended.receiver-left': 'Your account was locked.',
+  'ended.receiver-not-drawn': 'It went to somebody else.',
+  'ended.receiver-no-show': 'You did not come, the giver says. See your settings.',
   'ended.giver-taken-back': 'You took the item back.',
   'ended.giver-hidden': 'The item was hidden.',
   'ended.giver-withdrawn': '{name} took the request back.',
@@ -22,6 +22,7 @@ export const endedWords = {
     'Nobody wrote for {promiseLapsesDays} days, so the promise to {name} has ended.',
   'ended.giver-unconfirmed': '{name} did not say yes in time.',
   'ended.giver-left': '{name} was not here any more, so it ended.',
+  'ended.giver-not-drawn': 'It went to somebody else.',
   'ended.giver-no-show': '{name} did not come.',
   'ended.taken-back': 'No longer offered',
   'ended.hidden': 'Item hidden',
@@ -33,4 +34,5 @@ export const endedWords = {
   'ended.left': 'Ended',
   'ended.no-show': 'Nobody came',
   'ended.quiet': 'Promise ended',
+  'ended.not-drawn': 'Not drawn',
 } as const

@@ -5,7 +5,7 @@ export const habitWords = {
   'habits.given':
     'Handed over {kept} of {agreed, plural, one {# thing} other {# things}} as agreed',
   'habits.missed':
-    '{missed, plural, one {Did not come once in the last year} other {Did not come # times in the last year}}',
+    '{missed, plural, one {Missed one meeting in the last year} other {Missed # meetings in the last year}}',
 } as const
 
 /** The same on the own page, with what is said of oneself. */

@@ -9,9 +9,9 @@ export const takingBackWords = {
   'release.title-giver': 'Take the promise back?',
   'release.title-receiver': 'Give it back to others?',
   'release.text-giver':
-    '{name} is told, with your reason. The item is then offered to everybody again, with its photos and words.',
+    '{name} is told, with your reason. It goes to whoever is next in line, or is offered again with its photos and words.',
   'release.text-receiver':
-    '{name} is told, with your reason. The item is then offered to others, and your place of the month is free.',
+    '{name} is told, with your reason. It goes to whoever is next in line, or is offered again, and takes none of your claims any more.',
   'release.why': 'Why?',
   'release.no-answer': 'I got no answer',
   'release.no-time': 'We found no time to meet',
