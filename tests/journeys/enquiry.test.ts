@@ -49,6 +49,22 @@ describe('the form of the contact page', () => {
     expect(problems).toEqual([])
   })
 
+  test('keeps what a guest wrote while they look at another page', async () => {
+    const { page } = await journey.browser.visitor()
+    await visit(page, '/contact')
+    await page.getByLabel('Your name').fill('Ravi Menon')
+    await page.getByLabel('What is it about?').selectOption('An idea')
+    await page.getByLabel('Your message').fill('More books, please.')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).first().click()
+    await arrives(page, '/help')
+    await page.goBack()
+    await expect
+      .poll(() => page.getByLabel('Your message').inputValue())
+      .toBe('More books, please.')
+    expect(await page.getByLabel('Your name').inputValue()).toBe('Ravi Menon')
+    expect(await page.getByLabel('What is it about?').inputValue()).toBe('idea')
+  })
+
   test('knows a member until they sign out, and keeps what one typed when it could not be sent', async () => {
     const member = await aBrowserMember(journey.site, 'Leela Menon')
     const { page } = await journey.browser.visitor({ as: member })

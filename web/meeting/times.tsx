@@ -55,7 +55,7 @@ export function TimesOf({ changes, cannot = false, level = 3, ...rest }: OfProps
   const isNone = !agreed && !proposed
   const isOver = agreed !== null && !agreed.can.come
   const isOpen = !proposed && (!agreed || isOver)
-  const choose = () => setChoosingAt(isChoosing ? null : changes)
+  const choice = { isChoosing, onChoose: () => setChoosingAt(isChoosing ? null : changes) }
   return (
     <section
       ref={place}
@@ -66,9 +66,9 @@ export function TimesOf({ changes, cannot = false, level = 3, ...rest }: OfProps
       <Heading id="meeting-heading" className="text-base">
         {t('times.title')}
       </Heading>
-      {agreed && <Agreed {...parts} pickup={agreed} onCannot={choose} />}
-      {proposed && <Proposed {...parts} pickup={proposed} onOther={choose} />}
-      {(isOpen || windows.length > 0) && <Offered {...parts} onOther={isOpen ? choose : null} />}
+      {agreed && <Agreed {...parts} {...choice} pickup={agreed} />}
+      {proposed && <Proposed {...parts} {...choice} pickup={proposed} />}
+      {(isOpen || windows.length > 0) && <Offered {...parts} {...choice} mayChoose={isOpen} />}
       {isChoosing && agreed?.can.cancel && <CallOff {...parts} pickup={agreed} />}
       {(isChoosing || (isNone && windows.length === 0)) && (
         <Choice {...parts} onChange={() => setChoosingAt(changes)} />
@@ -79,6 +79,8 @@ export function TimesOf({ changes, cannot = false, level = 3, ...rest }: OfProps
 
 type PartProps = { request: string; meeting: MeetingView; act: Act; busy: boolean; name: string }
 type PickupProps = PartProps & { pickup: PickupView }
+/** Opens and closes the choice of another time. */
+type ChoiceProps = { isChoosing: boolean; onChoose: () => void }
 
 const When = ({ pickup, children }: { pickup: PickupView; children: ReactNode }) => {
   const when = useWhen()
@@ -96,7 +98,7 @@ const Ways = ({ children }: { children: ReactNode }) => (
 )
 
 /** What holds until it is over, and from then on until there is another time. */
-function Agreed({ pickup, act, busy, name, onCannot }: PickupProps & { onCannot: () => void }) {
+function Agreed({ pickup, act, busy, name, isChoosing, onChoose }: PickupProps & ChoiceProps) {
   const { t } = useWords(timesWords)
   const { id, can, comes, calendar } = pickup
   return (
@@ -111,7 +113,7 @@ function Agreed({ pickup, act, busy, name, onCannot }: PickupProps & { onCannot:
           </Button>
         )}
         {can.cancel && (
-          <Button look="secondary" onClick={onCannot}>
+          <Button look="secondary" aria-expanded={isChoosing} onClick={onChoose}>
             {t('times.cannot')}
           </Button>
         )}
@@ -129,7 +131,7 @@ function Agreed({ pickup, act, busy, name, onCannot }: PickupProps & { onCannot:
   )
 }
 
-function Proposed({ pickup, act, busy, name, onOther }: PickupProps & { onOther: () => void }) {
+function Proposed({ pickup, act, busy, name, isChoosing, onChoose }: PickupProps & ChoiceProps) {
   const { t } = useWords(timesWords)
   const { id, can, is_mine } = pickup
   const answer = (what: string) => () => act(`/pickups/${id}/${what}`)
@@ -152,7 +154,7 @@ function Proposed({ pickup, act, busy, name, onOther }: PickupProps & { onOther:
             {t('times.take-back')}
           </Button>
         )}
-        <Button look="quiet" onClick={onOther}>
+        <Button look="quiet" aria-expanded={isChoosing} onClick={onChoose}>
           {t('times.another')}
         </Button>
       </Ways>
@@ -167,15 +169,17 @@ function Offered({
   act,
   busy,
   name,
-  onOther,
-}: PartProps & { onOther: (() => void) | null }) {
+  mayChoose,
+  isChoosing,
+  onChoose,
+}: PartProps & ChoiceProps & { mayChoose: boolean }) {
   const { t } = useWords(timesWords)
   const when = useWhen()
   const { windows, is_giver, agreed } = meeting
   const text = is_giver ? 'offered' : 'pick'
   const propose = `/requests/${request}/pickups`
-  const another = onOther && (
-    <Button look="quiet" onClick={onOther}>
+  const another = mayChoose && (
+    <Button look="quiet" aria-expanded={isChoosing} onClick={onChoose}>
       {t('times.another')}
     </Button>
   )

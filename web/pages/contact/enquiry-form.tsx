@@ -113,34 +113,35 @@ function EnquiryForm({ onSent }: { onSent: (email: string) => void }) {
   )
 }
 
-/** What a member began to fill in, by their id. */
-const begun = new Map<string, FormData>()
+/** What was begun to be filled in, by the id of the member; a guest has none. */
+const begun = new Map<string | undefined, FormData>()
 forgetOnSignOut(() => begun.clear())
 
 /**
- * A form in which the name and address of a member stand, once it is known who looks; what was typed before stays. It is
- * empty again when they sign out; of what they fill in nothing is lost when their session ends by itself.
+ * A form in which the name and address of a member stand, once it is known who looks; what was typed before stays, also over
+ * other pages. It is empty again when they sign out; of what they fill in nothing is lost when their session ends by itself.
  */
 function useMemberFilledIn() {
   const form = useRef<HTMLFormElement>(null)
   const member = useMember()
   const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    if (member) begun.set(member.id, new FormData(currentTarget))
+    begun.set(member?.id, new FormData(currentTarget))
   }
   useEffect(() => {
-    if (!member) return
-    const before = begun.get(member.id)
+    const before = begun.get(member?.id) ?? begun.get(undefined)
     const fill = (name: string, value = '') => {
       const field = form.current?.elements.namedItem(name)
       const isOpen = field && 'value' in field && (!field.value || name === 'subject')
       const given = String(before?.get(name) ?? value)
       if (isOpen && given) field.value = given
     }
-    fill('name', member.full_name)
-    fill('email', member.email)
+    fill('name', member?.full_name)
+    fill('email', member?.email)
     fill('subject')
     fill('message')
-    return () => form.current?.reset()
+    return () => {
+      if (member) form.current?.reset()
+    }
   }, [member])
   return { form, keep }
 }

@@ -28,6 +28,11 @@ export function LargePhotos({ title, picture, alt, turn, open, onClose, children
           <Photo url={picture} alt={alt} sizes="1600px" fit="contain" />
         </LargePhoto>
         {turn && <Turns turn={turn} />}
+        {turn && (
+          <p role="status" className="sr-only">
+            {alt}
+          </p>
+        )}
       </div>
       <div className="px-4 pb-3 empty:hidden">{children}</div>
     </Dialog>

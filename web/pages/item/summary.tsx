@@ -45,7 +45,7 @@ export function Summary({ item, viewer }: SummaryProps) {
       </div>
       {isHidden && (
         <Suspense>
-          <HiddenItem />
+          <HiddenItem isOver={item.status === 'completed'} />
         </Suspense>
       )}
       {!isGone && <Banner item={item} />}
