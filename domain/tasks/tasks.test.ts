@@ -91,6 +91,14 @@ describe('what waits for a member', () => {
     expect(await kindsOf(receiver)).toEqual([])
   })
 
+  test('are a yes to say for who was next in line, and nothing for the giver until then', async () => {
+    const [giver, receiver] = [await world.aMember(), await world.aMember()]
+    const { requestId } = await world.anExchange(giver, receiver)
+    const turn = world.database.updateTable('item_requests').set({ confirm_by: daysAgo(-1) })
+    await turn.where('id', '=', requestId).execute()
+    expect([await kindsOf(giver), await kindsOf(receiver)]).toEqual([[], ['confirm']])
+  })
+
   test('are a receipt to confirm while the receiver says that they have it, without a time to meet', async () => {
     const [giver, receiver] = [await world.aMember('Asha'), await world.aMember('Rahim')]
     const { requestId } = await world.anExchange(giver, receiver)

@@ -138,6 +138,7 @@ test('times whose answer was lost are offered, and nothing is left to send', asy
   const evening = offers.getByRole('button', { name: 'Tomorrow 6–8 PM' })
   await expect.poll(() => evening.count()).toBe(0)
   await offers.getByRole('button', { name: 'Another time' }).click()
+  await offers.getByText('What you choose now takes the place of these times.').waitFor()
   expect(await evening.getAttribute('aria-pressed')).toBe('false')
   expect(await page.getByText('That did not work').count()).toBe(0)
 })

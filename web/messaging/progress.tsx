@@ -123,7 +123,9 @@ function NextStep({ about, exchange }: Props) {
       <ButtonLink
         key="meet"
         to={links.meeting(request.id)}
-        look={exchange.is_giver || exchange.meet_from ? 'secondary' : 'primary'}
+        look={
+          exchange.is_giver || exchange.meet_from || request.confirm_by ? 'secondary' : 'primary'
+        }
       >
         {t(exchange.meet_from ? 'when.see' : 'when.agree')}
       </ButtonLink>
