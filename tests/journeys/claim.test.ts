@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserMember, isAskedToSignIn, type Member, seesNotice, visit } from './browser.ts'
+import {
+  aBrowserMember,
+  isAskedToSignIn,
+  loseAnswer,
+  type Member,
+  seesNotice,
+  visit,
+} from './browser.ts'
 import { joinsLive, withoutLive } from './conversation.ts'
 import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
@@ -148,11 +155,20 @@ describe('a refused claim', () => {
     await page.getByRole('region', { name: 'Your request' }).waitFor()
   })
 
+  test('is not called one where the answer alone was lost: the page shows what was done [A69]', async () => {
+    const { page, id, send } = await atTheDialog({ live: false })
+    await loseAnswer(page, `**/items/${id}/requests`)
+    await send()
+    await seesNotice(page, 'No answer came', 'It may have been done all the same.')
+    await page.getByRole('region', { name: 'Your request' }).waitFor()
+    expect(await requestsOf(id)).toMatchObject([{ status: 'pending' }])
+  })
+
   test('for any other reason, or without a connection, says so and loses nothing that was said [ERR-38]', async () => {
     const { page, context, dialog, send, id } = await atTheDialog()
     const evenings = dialog.getByRole('button', { name: 'Weekday evenings' })
     await dialog.getByLabel('Message (optional)').fill('I live next door.')
-    await page.route(/\/api\/v1\/|\.data/, (route) => route.abort())
+    await page.route(/\/api\/v1\/|\.data/, (route) => route.fulfill({ status: 500, body: '{}' }))
     await send()
     await seesNotice(page, 'Failed to claim item', 'Something went wrong. Please try again.')
     expect(await dialog.getByLabel('Message (optional)').inputValue()).toBe('I live next door.')

@@ -163,7 +163,6 @@ describe('the owner', () => {
 
   test('can take back the second of two rejections', async () => {
     const { page, id, reject } = await atThePanel()
-    await page.clock.install()
     await stopClock(page)
     await reject('Meera Iyer')
     await reject('Ravi Menon')
@@ -196,7 +195,6 @@ describe('the owner', () => {
   }
   test.each(Object.entries(leaving))('rejects one by leaving the page %s', async (_, leave) => {
     const { page, id, reject } = await atThePanel()
-    await page.clock.install()
     await stopClock(page)
     await reject('Meera Iyer')
     await page.getByRole('button', { name: 'Undo the rejection of Meera Iyer' }).waitFor()
@@ -220,7 +218,7 @@ describe('the owner', () => {
 
   test('hears when a rejection or an approval fails [ERR-41, ERR-42]', async () => {
     const { page, approve, reject } = await atThePanel()
-    await page.route('**/reject', (route) => route.abort())
+    await page.route('**/reject', (route) => route.fulfill({ status: 500, body: '{}' }))
     await keepNotices(page)
     await reject('Ravi Menon')
     await page.getByRole('button', { name: 'Dismiss' }).click()
@@ -232,5 +230,20 @@ describe('the owner', () => {
       'Failed to approve',
       'Could not approve the request. The item may no longer be available.',
     )
+  })
+
+  test('keeps their place when a rejection is sent and comes too late', async () => {
+    const { page, requests } = await atThePanel()
+    await stopClock(page)
+    await page.route('**/reject', async (route) => {
+      await journey.site.world.domain.exchanges.withdrawRequest(ravi.actor, requests.ravi)
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Reject the request of Ravi Menon' }).press('Enter')
+    await page.clock.runFor(10_000)
+    await seesNotice(page, 'Failed to reject', 'It was answered or taken back meanwhile.')
+    const focused = panel(page).locator('li:focus', { hasText: 'Ravi Menon' })
+    await expect.poll(() => focused.count()).toBe(1)
+    await focused.getByText('Taken back', { exact: true }).waitFor()
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { accessibilityViolations, overflows, smallTargets } from './accessibility.ts'
-import { aBrowserMember, type Member, visit } from './browser.ts'
+import { aBrowserMember, dismiss, type Member, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -48,12 +48,46 @@ test('who lost to another stays in line on the item, and is asked for again when
   expect([...problems, ...giver.problems]).toEqual([])
 })
 
-test('the line is left with one press in My Orders', async () => {
+const placeNow = async () => {
+  const [own] = await journey.site.world.domain.exchanges.listMyRequests(rahim.actor)
+  return own?.place_in_line
+}
+
+test('the line is left with one press in My Orders, which can be undone, and again after it was joined again', async () => {
+  await journey.site.world.domain.exchanges.joinLine(rahim.actor, item)
+  const { page, problems } = await journey.browser.visitor({ as: rahim, ...phone })
+  await visit(page, '/orders')
+  const leave = page.getByRole('button', { name: 'Leave the line' })
+  await leave.press('Enter')
+  await seesNotice(page, 'You left the line')
+  const undo = page.getByRole('main').getByRole('button', { name: 'Undo' })
+  await expect.poll(() => undo.evaluate((button) => button.matches(':focus'))).toBe(true)
+  expect(await accessibilityViolations(page)).toEqual([])
+  expect(await overflows(page)).toBe(0)
+  await undo.press('Enter')
+  await page.getByText('You are in line: number 1.').waitFor()
+  expect(await placeNow()).toBe(1)
+  for (const _ of ['once', 'again']) {
+    await leave.click()
+    await dismiss(page, 'You left the line')
+    await page.getByRole('button', { name: 'Stay in line' }).click()
+    await page.getByText('You are in line: number 1.').waitFor()
+  }
+  await leave.click()
+  await dismiss(page, 'You left the line')
+  await page.getByRole('button', { name: 'Stay in line' }).waitFor()
+  expect(await placeNow()).toBeNull()
+  expect(problems).toEqual([])
+})
+
+test('the line is not left where that failed, and the place is shown', async () => {
   await journey.site.world.domain.exchanges.joinLine(rahim.actor, item)
   const { page } = await journey.browser.visitor({ as: rahim, ...phone })
-  await visit(page, '/orders')
-  await page.getByRole('button', { name: 'Leave the line' }).click()
-  await page.getByRole('button', { name: 'Stay in line' }).waitFor()
-  const [own] = await journey.site.world.domain.exchanges.listMyRequests(rahim.actor)
-  expect(own?.place_in_line).toBeNull()
+  await visit(page, `/item/${item}`)
+  await page.route('**/line', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await mine(page).getByRole('button', { name: 'Leave the line' }).click()
+  await dismiss(page, 'You left the line')
+  await seesNotice(page, 'Your place in line could not be changed')
+  await mine(page).getByText('You are in line: number 1.').waitFor()
+  expect(await placeNow()).toBe(1)
 })

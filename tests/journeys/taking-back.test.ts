@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newestLetter } from '../letters.ts'
 import { accessibilityViolations, overflows, smallTargets } from './accessibility.ts'
-import { aBrowserMember, dismiss, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, dismiss, keepNotices, type Member, seesNotice, visit } from './browser.ts'
 import { withoutLive } from './conversation.ts'
 import { openJourney } from './journey.ts'
 import { stopClock, until } from './standing-clock.ts'
@@ -102,6 +102,19 @@ describe('a request', () => {
     await until(page, async () => (await focused.count()) === 1, 100)
   })
 
+  test('that is approved while it can still be had back is not called a promise', async () => {
+    const { page } = await journey.browser.visitor({ as: rahim, ...phone })
+    await visit(page, `/item/${item}`)
+    await keepNotices(page)
+    await mine(page).getByRole('button', { name: 'Take my request back' }).click()
+    await mine(page).getByText('Request taken back').waitFor()
+    await approve()
+    await mine(page).getByText('Contact the owner for pickup details.').waitFor()
+    await mine(page).getByText('Request taken back').waitFor()
+    await mine(page).getByRole('button', { name: 'Undo' }).click()
+    await mine(page).getByRole('button', { name: 'Give it back' }).waitFor()
+  })
+
   test('that was answered meanwhile says so', async () => {
     const { page } = await journey.browser.visitor({ as: rahim })
     await withoutLive(page)
@@ -152,7 +165,7 @@ describe('a promise', () => {
     await approve()
     const { page } = await journey.browser.visitor({ as: asha, ...phone })
     await visit(page, `/messages/${item}/${rahim.actor.id}`)
-    await page.route('**/release', (route) => route.abort())
+    await page.route('**/release', (route) => route.fulfill({ status: 500, body: '{}' }))
     const open = page.getByRole('button', { name: 'Take the promise back' })
     const dialog = page.getByRole('dialog', { name: 'Take the promise back?' })
     const reason = dialog.getByLabel('We found no time to meet')
@@ -174,6 +187,21 @@ describe('a promise', () => {
     // The page hears of it a little later.
     const drafts = () => page.evaluate(() => Object.values(sessionStorage).join())
     await expect.poll(drafts).not.toContain('March')
+  })
+
+  test('that was not ended after all has the focus of Undo on the page of the item', async () => {
+    await approve()
+    const { page } = await journey.browser.visitor({ as: asha, ...phone })
+    await visit(page, `/item/${item}`)
+    await page.getByRole('button', { name: 'Take the promise back' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Take the promise back?' })
+    await dialog.getByLabel('My plans have changed').check()
+    await dialog.getByRole('button', { name: 'Take it back' }).press('Enter')
+    const requests = page.getByRole('region', { name: 'Requests' })
+    await requests.getByRole('button', { name: 'Undo' }).press('Enter')
+    const focused = requests.locator('li:focus', { hasText: 'Rahim Sheikh' })
+    await expect.poll(() => focused.count()).toBe(1)
+    expect(await statusNow()).toBe('approved')
   })
 
   test('is given up by whom it was made to in My Orders, and the giver hears of it by the bell', async () => {

@@ -1,30 +1,64 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
 import { lineWords } from '../../words/en/screens/line.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
-import { type ActingPage, useAct } from './use-act.ts'
+import { sendLater } from '../items/actions.ts'
+import { decideAnew, hold, useDecision } from '../items/held.ts'
+import { Said, Undo } from './undo.tsx'
+import { useAct } from './use-act.ts'
 
 type Props = {
+  /** The request that waits in line, or may. */
+  request: string
+  item: string
   /** Which place one has; null of who is not in line. */
   place: number | null
   /** Whether it is one for what operators hide. */
-  isHidden?: boolean
-  at?: ActingPage
+  isHidden: boolean
+  /** The page that joins the line, where another one than the item's is shown. */
+  action?: string
 }
 
-/** Whoever was declined for another one stays in line, or leaves it, with one press (decision 049). */
-export function Line({ place, isHidden = false, at }: Props) {
+/** Whoever was declined for another one stays in line with one press, and leaves it with another (decision 049). */
+export function Line({ request, item, place, isHidden, action }: Props) {
   const { t } = useWords(lineWords)
-  const { act, busy } = useAct(undefined, at)
+  const { act, busy } = useAct(undefined, action ? { action, item } : undefined)
+  const leave = useLeave(request, item)
+  const decision = useDecision(request)
   const isIn = place !== null
+  useEffect(() => {
+    // Whoever joins again may leave again.
+    if (!isIn) decideAnew(request)
+  }, [isIn, request])
+  if (isIn && decision)
+    return (
+      <div className="flex w-full flex-wrap items-center gap-3">
+        <Undo about={request} says={<Said>{t('line.left')}</Said>} label={t('line.undo')} />
+      </div>
+    )
   return (
     <div className="flex flex-col items-start gap-2">
       <p className="text-sm" role="status">
         {!isIn && t('line.text')}
         {isIn && (isHidden ? t('line.is-in-hidden') : t('line.is-in', { place }))}
       </p>
-      <Button look="secondary" busy={busy} onClick={() => act(isIn ? 'leave-line' : 'join-line')}>
+      <Button look="secondary" busy={busy} onClick={() => (isIn ? leave() : act('join-line'))}>
         {t(isIn ? 'line.leave' : 'line.join')}
       </Button>
     </div>
   )
+}
+
+/** Leaves it when the time to undo that is over: while the item is free or hidden, nobody can join again. */
+function useLeave(request: string, item: string) {
+  const { t, language } = useWords(lineWords)
+  const { revalidate } = useRevalidator()
+  return () =>
+    hold(
+      request,
+      { tone: 'good', title: t('line.left'), description: t('line.left-text') },
+      t('line.undo'),
+      () => sendLater({ intent: 'leave-line', item }, language).finally(revalidate),
+    )
 }

@@ -20,41 +20,49 @@ type Props = {
   can: { withdraw: boolean; release: boolean }
 }
 
+type Way = 'withdraw' | 'release'
+
 /** Takes back what one asked for, or ends what was promised, with ten seconds to undo either (decision 048). */
 export function TakingBack({ can, ...props }: Props) {
   const { t } = useWords(takingBackWords)
   const { request } = props
   const decision = useDecision(request)
+  // What may be done can change while it is held: the giver may have approved meanwhile.
+  const [held, setHeld] = useState<Way>(can.release ? 'release' : 'withdraw')
   if (decision)
     return (
       <div className="flex w-full flex-wrap items-center gap-3">
         <Undo
           about={request}
-          says={<Said>{t(can.release ? 'release.done' : 'withdraw.done')}</Said>}
+          says={<Said>{t(`${held}.done`)}</Said>}
           label={t('taking-back.undo')}
         />
       </div>
     )
-  if (can.withdraw) return <Withdraw request={request} />
-  return can.release && <Release {...props} />
+  if (can.withdraw) return <Withdraw request={request} onHeld={setHeld} />
+  return can.release && <Release {...props} onHeld={setHeld} />
 }
 
+type Held = { onHeld: (way: Way) => void }
+
 /** Sends it when its notice goes, and shows then what is true. */
-function useHold(request: string) {
+function useHold(request: string, onHeld: Held['onHeld']) {
   const { t, language } = useWords(takingBackWords)
   const { revalidate } = useRevalidator()
   return (
     said: { title: string; description: string },
-    fields: { intent: 'withdraw' | 'release' } & Record<string, string>,
-  ) =>
+    fields: { intent: Way } & Record<string, string>,
+  ) => {
+    onHeld(fields.intent)
     hold(request, { tone: 'good', ...said }, t('taking-back.undo'), () =>
       sendLater({ request, ...fields }, language).finally(revalidate),
     )
+  }
 }
 
-function Withdraw({ request }: { request: string }) {
+function Withdraw({ request, onHeld }: Pick<Props, 'request'> & Held) {
   const { t } = useWords(takingBackWords)
-  const holdIt = useHold(request)
+  const holdIt = useHold(request, onHeld)
   const said = { title: t('withdraw.done'), description: t('withdraw.done-text') }
   return (
     <Button look="secondary" onClick={() => holdIt(said, { intent: 'withdraw' })}>
@@ -63,10 +71,10 @@ function Withdraw({ request }: { request: string }) {
   )
 }
 
-function Release({ request, name, side }: Omit<Props, 'can'>) {
+function Release({ request, name, side, onHeld }: Omit<Props, 'can'> & Held) {
   const { t } = useWords(takingBackWords)
   const [open, setOpen] = useState(false)
-  const holdIt = useHold(request)
+  const holdIt = useHold(request, onHeld)
   return (
     <>
       <Button look="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -40,6 +40,10 @@ export type Action = {
 }
 
 const gone: Explanation = { title: 'item.not-found', description: 'item.not-found-text' }
+const notWaiting: Explanation = {
+  title: 'requests.reject-failed',
+  description: 'requests.not-waiting',
+}
 const rateFailed = (description: Text): Explanation => ({ title: 'rate.failed', description })
 
 /** What a member does with an item on the pages that show it. */
@@ -101,7 +105,11 @@ export const actions = {
     call: (_, form) => api('POST', `${request(form)}/reject`),
     // Said when it was decided (held.ts).
     done: null,
-    known: { item_not_found: gone },
+    known: {
+      item_not_found: gone,
+      request_not_found: notWaiting,
+      request_not_pending: notWaiting,
+    },
     failed: { title: 'requests.reject-failed', description: 'requests.reject-failed-text' },
   },
   'join-line': {

@@ -13,6 +13,7 @@ import {
   text,
 } from './action-table.ts'
 import { sendHeld } from './held.ts'
+import { requestCache } from './request-cache.ts'
 
 const isIntent = (word: unknown): word is Intent =>
   typeof word === 'string' && Object.hasOwn(actions, word)
@@ -46,6 +47,8 @@ async function act(itemId: string, form: FormData, language: Language): Promise<
     const isOwn = action.isTold === true && explanation === action.failed && failure.status < 500
     say('bad', explanation, isOwn ? failure.message : '')
     return false
+  } finally {
+    requestCache.drop()
   }
   if (action.done) say('good', action.done)
   return true
@@ -62,9 +65,10 @@ export function sendLater(
 }
 
 function explanationOf({ known, failed, login }: Action, { status, code }: ApiError): Explanation {
-  // Said only where it is certain: of a connection that broke, the answer alone may be lost.
-  if (code === 'network' && !navigator.onLine)
-    return { title: failed.title, description: 'exchange.not-sent' }
+  // Of a connection that broke, the answer alone may be lost.
+  if (code === 'network' && navigator.onLine)
+    return { title: 'exchange.unanswered', description: 'exchange.unanswered-text' }
+  if (code === 'network') return { title: failed.title, description: 'exchange.not-sent' }
   if (status !== 401) return known[code] ?? failed
   if (login) return { title: 'notice.auth-required', description: login }
   return { title: 'notice.session-expired', description: 'notice.session-expired-text' }

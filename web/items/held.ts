@@ -69,6 +69,11 @@ function sendWhenHidden() {
   if (document.visibilityState === 'hidden') void sendHeld()
 }
 
+/** It may be decided about once more, after what was sent has come about. */
+export function decideAnew(about: string) {
+  if (decided.get().get(about) === 'sent') put(about, null)
+}
+
 /** Whether something was decided about it: it is held, and can be taken back, or was sent. */
 export function useDecision(about: string): 'held' | 'sent' | null {
   const act = useStore(decided).get(about)

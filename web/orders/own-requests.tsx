@@ -134,10 +134,12 @@ function WaysOn({ request }: { request: OwnRequest }) {
       {can.contact && <ContactButton item={item} named />}
       {view !== 'rejected' && can.write && <MessageButton item={item} to={item.owner} />}
       <PlaceInLine
-        place={request.place_in_line}
+        request={request.id}
+        item={item.id}
         isHidden={item.is_hidden}
+        place={request.place_in_line}
         can={can}
-        at={{ action: links.orders(), item: item.id }}
+        action={links.orders()}
       />
       <WaysOut
         request={request.id}

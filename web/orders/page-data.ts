@@ -4,38 +4,11 @@ import type { OwnItem } from '../../domain/items/views.ts'
 import type { ConversationSummary } from '../../domain/messaging/views.ts'
 import type { Task } from '../../domain/tasks/views.ts'
 import { query } from '../app/links.ts'
+import { requestCache } from '../items/request-cache.ts'
 import type { LiveBinding } from '../live/client.ts'
 import { notificationsOf } from '../live/notifications-of.ts'
 import { api } from '../session/api.ts'
 import { keepParts } from '../session/keep-parts.ts'
-import { forgetOnSignOut } from '../session/traces.ts'
-
-/** How long a list of own requests serves page changes (LIMIT-05). */
-const goodFor = 10_000
-
-type Kept<T> = { memberId: string; at: number; value: Promise<T> }
-
-/** Keeps one member's list for ten seconds; an event or an own action drops it (A55), a failed load is never kept. */
-export function createRequestCache<T>(load: () => Promise<T>, now: () => number = Date.now) {
-  let kept: Kept<T> | null = null
-  return {
-    /** When reading what is kept began; null without it. */
-    readAt: () => kept?.at ?? null,
-    read(memberId: string): Promise<T> {
-      if (kept && kept.memberId === memberId && now() - kept.at < goodFor) return kept.value
-      const value = load()
-      const entry = { memberId, at: now(), value }
-      kept = entry
-      value.catch(() => {
-        if (kept === entry) kept = null
-      })
-      return value
-    },
-    drop() {
-      kept = null
-    },
-  }
-}
 
 /** The page of one member. A part that could never be read says so and leaves the others alone. */
 export type Orders = {
@@ -49,9 +22,6 @@ export type Orders = {
   /** What was written about either, the newest first. */
   conversations: ConversationSummary[] | 'failed'
 }
-
-export const requestCache = createRequestCache(() => api<OwnRequest[]>('GET', '/requests'))
-forgetOnSignOut(() => requestCache.drop())
 
 const failed = () => 'failed' as const
 const kept = keepParts<Orders>()

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { pictureOf } from '../../domain/items/limits.ts'
 import type { Task } from '../../domain/tasks/views.ts'
 import { taskWords } from '../../words/en/screens/tasks.ts'
@@ -7,10 +8,12 @@ import { Age } from '../components/age.tsx'
 import { Avatar } from '../components/avatar.tsx'
 import { Photo } from '../components/photo.tsx'
 import { ButtonLink } from '../components/ui/button.tsx'
+import { useKeptFocus } from '../components/ui/focus.ts'
 import { Link } from '../components/ui/link.tsx'
 import { Answers } from '../exchanges/answers.tsx'
 import { CompleteAction } from '../exchanges/complete-action.tsx'
 import { useCompared } from '../exchanges/use-compared.ts'
+import { useDecision } from '../items/held.ts'
 import { MeetAt } from '../meeting/meet-at.tsx'
 import { MessageButton } from '../messaging/message-button.tsx'
 
@@ -24,8 +27,10 @@ export function TaskCard({ task }: Props) {
   const name = nameOf({ requester: member, number })
   const isArranged = kind === 'arrange' && task.meet_from !== null
   const facts = [member?.location, ...factsOf(task)]
+  const place = useRef<HTMLLIElement>(null)
+  useKeptFocus(place, String(useDecision(task.request_id ?? '')))
   return (
-    <li className="flex flex-col gap-3 card p-3 shadow-card">
+    <li ref={place} tabIndex={-1} className="flex flex-col gap-3 card p-3 shadow-card">
       <div className="flex gap-3">
         <div className="relative size-16 shrink-0">
           <div className="size-16 overflow-hidden rounded-xl">

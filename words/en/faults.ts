@@ -1,4 +1,4 @@
-import { exchangeWords } from './screens/exchange.ts'
+import { itemRequestWords } from './screens/item-requests.ts'
 import { ownProfileWords } from './screens/own-profile.ts'
 import { reportWords } from './screens/report.ts'
 import { shareWords } from './screens/share.ts'
@@ -18,7 +18,7 @@ export const faults = {
   description: shareWords['form.description-required'],
   condition: shareWords['form.condition-required-text'],
   images: shareWords['photos.too-many-share'],
-  rating: exchangeWords['rate.missing'],
+  rating: itemRequestWords['rate.missing'],
   message: 'Please write a message',
   answer: 'Please say what happened',
   subject: 'Please choose what it is about',

@@ -1,7 +1,7 @@
 import { type FormEvent, Suspense } from 'react'
 import { type ComingTime, claimMessageLength } from '../../../domain/exchanges/limits.ts'
 import type { ItemPage } from '../../../domain/items/views.ts'
-import { exchangeWords } from '../../../words/en/screens/exchange.ts'
+import { itemRequestWords } from '../../../words/en/screens/item-requests.ts'
 import { lazily } from '../../app/lazily.tsx'
 import { useWords } from '../../app/use-words.ts'
 import { Dialog, DialogButtons } from '../../components/ui/dialog.tsx'
@@ -19,7 +19,7 @@ type DialogProps = { item: ItemPage; memberId: string; open: boolean; onClose: (
 
 /** What one tells the owner with a request, if anything (CLAIM-01, CLAIM-10). */
 export function ClaimDialog({ item, memberId, open, onClose }: DialogProps) {
-  const { t } = useWords(exchangeWords)
+  const { t } = useWords(itemRequestWords)
   const [draft, setDraft] = useDraft(draftKey('claim', memberId, item.id), nothingSaid)
   // An older page kept the message alone, as a text.
   const { message, times } = { ...nothingSaid, ...draft }

@@ -3,6 +3,7 @@ import { type RequestStatus, requesterView } from '../../../domain/items/request
 import type { ItemPage } from '../../../domain/items/views.ts'
 import { endedWords } from '../../../words/en/screens/ended.ts'
 import { exchangeWords } from '../../../words/en/screens/exchange.ts'
+import { itemRequestWords } from '../../../words/en/screens/item-requests.ts'
 import { lazily } from '../../app/lazily.tsx'
 import { useWords } from '../../app/use-words.ts'
 import { Badge } from '../../components/ui/badge.tsx'
@@ -28,7 +29,7 @@ const tones: Record<RequestStatus, string> = {
 
 /** Where the member's own request stands, instead of the button that sent it, and what happens next. */
 export function MyRequest({ item, mine }: { item: ItemPage; mine: Mine }) {
-  const { t } = useWords(exchangeWords, endedWords)
+  const { t } = useWords(exchangeWords, itemRequestWords, endedWords)
   const place = useRef<HTMLElement>(null)
   const request = mine.viewer.my_request
   useKeptFocus(place, JSON.stringify([request, useDecision(request?.id ?? '')]))
@@ -68,7 +69,13 @@ export function MyRequest({ item, mine }: { item: ItemPage; mine: Mine }) {
       {end === 'no-show' && <OwnWord request={request.id} name={item.owner.full_name} />}
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
         <ConfirmPromise request={request} />
-        <PlaceInLine place={request.place_in_line} can={request.can} />
+        <PlaceInLine
+          request={request.id}
+          item={item.id}
+          isHidden={mine.viewer.is_hidden}
+          place={request.place_in_line}
+          can={request.can}
+        />
         <WaysOut
           request={request.id}
           name={item.owner.full_name || t('common.anonymous')}

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { ItemPage } from '../../../domain/items/views.ts'
 import { commentLength } from '../../../domain/reviews/limits.ts'
-import { exchangeWords } from '../../../words/en/screens/exchange.ts'
+import { itemRequestWords } from '../../../words/en/screens/item-requests.ts'
 import { useWords } from '../../app/use-words.ts'
 import { StarInput } from '../../components/star-input.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -26,7 +26,7 @@ export function Rating({ item, mine }: { item: ItemPage; mine: Mine }) {
 }
 
 function Thanks({ item }: { item: ItemPage }) {
-  const { t } = useWords(exchangeWords)
+  const { t } = useWords(itemRequestWords)
   const name = item.owner.full_name || t('common.anonymous')
   return (
     <div className="flex items-start gap-3 rounded-2xl bg-marigold-tint p-4">
@@ -40,7 +40,7 @@ function Thanks({ item }: { item: ItemPage }) {
 }
 
 function RatingForm({ item, memberId }: { item: ItemPage; memberId: string }) {
-  const { t } = useWords(exchangeWords)
+  const { t } = useWords(itemRequestWords)
   const [stars, setStars] = useState(0)
   const [comment, setComment] = useDraft(draftKey('rate', memberId, item.id), '')
   const [hasTried, setTried] = useState(false)

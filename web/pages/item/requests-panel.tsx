@@ -4,18 +4,15 @@ import type { IncomingRequest } from '../../../domain/exchanges/views.ts'
 import type { ItemPage } from '../../../domain/items/views.ts'
 import { endedWords } from '../../../words/en/screens/ended.ts'
 import { exchangeWords } from '../../../words/en/screens/exchange.ts'
+import { itemRequestWords } from '../../../words/en/screens/item-requests.ts'
 import { shortDate } from '../../app/dates.ts'
 import { lazily } from '../../app/lazily.tsx'
 import { useWords } from '../../app/use-words.ts'
-import { Avatar } from '../../components/avatar.tsx'
 import nothingYet from '../../components/pictures/nothing-yet.svg?url'
 import { Picture } from '../../components/pictures/picture.tsx'
-import { RatingLine } from '../../components/stars.tsx'
 import { LoadFailed } from '../../components/try-again.tsx'
 import { Badge } from '../../components/ui/badge.tsx'
 import { useAnchor, useKeptFocus } from '../../components/ui/focus.ts'
-import { Icon } from '../../components/ui/icons.tsx'
-import { Link } from '../../components/ui/link.tsx'
 import { Answers } from '../../exchanges/answers.tsx'
 import { DecideNow } from '../../exchanges/decide-now.tsx'
 import { toldEnd } from '../../exchanges/ended.ts'
@@ -23,12 +20,14 @@ import { isUndecided } from '../../exchanges/undecided.ts'
 import { useCompared } from '../../exchanges/use-compared.ts'
 import { WaysOut } from '../../exchanges/ways-out.tsx'
 import { useHabits } from '../../habits/use-habits.ts'
+import { useDecision } from '../../items/held.ts'
 import { StatusBadge, statusTones } from '../../items/status-badge.tsx'
 import { useAgainAt } from '../../meeting/use-again-at.ts'
 import { MessageButton } from '../../messaging/message-button.tsx'
 import { NamelessSwitch, OrderChoice } from './comparing.tsx'
 import { inOrder, isWaiting, type Order } from './in-order.ts'
 import type { Mine } from './own-data.ts'
+import { Requester } from './requester.tsx'
 
 const Meeting = lazily(() => import('../../meeting/meeting.tsx').then((part) => part.Meeting))
 
@@ -41,7 +40,7 @@ type Props = { item: ItemPage; mine: Mine; requests: IncomingRequest[] | 'failed
 /** Who asked for the owner's item, with what the owner compares of those who wait (EXCH-01, ERR-39, decision 052). */
 export function RequestsPanel({ item, mine, requests }: Props) {
   const { hidesRequesters } = mine
-  const { t } = useWords(exchangeWords)
+  const { t } = useWords(itemRequestWords)
   const place = useRef<HTMLElement>(null)
   useAnchor(place, 'requests')
   const statuses = requests === 'failed' ? '' : requests.map(({ status }) => status).join()
@@ -83,7 +82,7 @@ export function RequestsPanel({ item, mine, requests }: Props) {
 type ListProps = { item: ItemPage; mine: Mine; requests: IncomingRequest[]; mayApprove: boolean }
 
 function List({ item, mine, requests, mayApprove }: ListProps) {
-  const { t } = useWords(exchangeWords)
+  const { t } = useWords(itemRequestWords)
   const [order, setOrder] = useState<Order>('asked')
   const waiting = requests.filter(isWaiting).length
   if (requests.length === 0)
@@ -125,13 +124,15 @@ type CardProps = {
 
 /** One request with its person; a waiting one can be answered. `others` are waiting besides it. */
 function RequestCard({ item, mine, request, mayApprove, others }: CardProps) {
-  const { t } = useWords(exchangeWords)
+  const { t } = useWords(itemRequestWords)
   const { factsOf, nameOf } = useCompared()
   const sentences = useHabits()
   const { requester } = request
   const name = nameOf(request)
+  const place = useRef<HTMLLIElement>(null)
+  useKeptFocus(place, String(useDecision(request.id)))
   return (
-    <li data-request={request.status} className="card p-4 shadow-card">
+    <li ref={place} tabIndex={-1} data-request={request.status} className="card p-4 shadow-card">
       <Requester requester={requester} name={name} />
       <p className="mt-3 break-words whitespace-pre-line">
         {request.message ?? <span className="text-muted">{t('requests.no-message')}</span>}
@@ -205,45 +206,4 @@ function Answer({ status, giving, ...ended }: AnswerProps) {
   const end = toldEnd(ended, giving)
   if (end) return <Badge>{t(`ended.${end}`)}</Badge>
   return <Badge tone={statusTones.rejected}>{t('requests.is-rejected')}</Badge>
-}
-
-type Person = NonNullable<IncomingRequest['requester']>
-
-function Requester({ requester, name }: { requester: Person | null; name: string }) {
-  const { links } = useWords()
-  return (
-    <div className="flex items-center gap-3">
-      <Avatar name={name} url={requester?.avatar_url} />
-      <div className="min-w-0 flex-1">
-        <h3 className="text-base">
-          {requester ? (
-            <Link
-              to={links.profile(requester.id)}
-              className="-mt-2 tap min-w-11 wrap-anywhere quiet-link"
-            >
-              {name}
-            </Link>
-          ) : (
-            name
-          )}
-        </h3>
-        {requester && <Known {...requester} />}
-      </div>
-    </div>
-  )
-}
-
-/** What a named requester is known by. */
-function Known({ reputation_score, review_count, location }: Person) {
-  return (
-    <div className="flex flex-wrap gap-x-3">
-      <RatingLine score={reputation_score} count={review_count} />
-      {location && (
-        <span className="inline-flex items-center gap-1 text-sm text-muted">
-          <Icon name="MapPin" className="size-4 shrink-0" />
-          <span className="wrap-anywhere">{location}</span>
-        </span>
-      )}
-    </div>
-  )
 }

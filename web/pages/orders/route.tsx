@@ -9,18 +9,13 @@ import { LoginPrompt } from '../../components/login-prompt.tsx'
 import { contactGiver } from '../../contact/contact-giver.tsx'
 import { contactIntent } from '../../contact/intent.ts'
 import { actOnItem } from '../../items/actions.ts'
+import { requestCache } from '../../items/request-cache.ts'
 import { liveIntent } from '../../live/intent.ts'
 import { useLive } from '../../live/use-live.ts'
 import { useConversations } from '../../messaging/failures.ts'
 import { OwnItems } from '../../orders/own-items.tsx'
 import { OwnRequests } from '../../orders/own-requests.tsx'
-import {
-  type Orders,
-  readItems,
-  readOrders,
-  requestCache,
-  watchedBy,
-} from '../../orders/page-data.ts'
+import { type Orders, readItems, readOrders, watchedBy } from '../../orders/page-data.ts'
 import { useMine } from '../../session/auth-provider.tsx'
 import { sessionReady } from '../../session/session.ts'
 import { Tasks } from '../../tasks/tasks.tsx'
@@ -43,9 +38,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const language = languageAt(request)
   const item = String(form.get('item') ?? '')
   if (form.get('intent') === contactIntent) return { done: await contactGiver(item, language) }
-  const done = await actOnItem(item, form, language)
-  requestCache.drop()
-  return { done }
+  return { done: await actOnItem(item, form, language) }
 }
 
 export const HydrateFallback = Placeholder

@@ -2,13 +2,9 @@
 export const exchangeWords = {
   'exchange.not-sent':
     'You are offline, so nothing was sent. What you typed is kept; please try again when you are connected.',
-  'claim.title': 'Claim {title}',
-  'claim.lead': '{name} reads your message and decides who gets the item. It is free.',
-  'claim.lead-draw': '{name} reads your message, and a draw decides who gets the item. It is free.',
-  'claim.message': 'Message',
-  'claim.message-hint': 'Say why you would like it.',
-  'claim.send': 'Send Claim Request',
-  'claim.sending': 'Sending...',
+  'exchange.unanswered': 'No answer came',
+  'exchange.unanswered-text':
+    'It may have been done all the same. Please look at this page again before you try once more.',
   'claim.sent': 'Request sent!',
   'claim.sent-text': 'You find the answer here and in My Orders.',
   'confirming.confirmed': 'You keep your turn',
@@ -34,24 +30,6 @@ export const exchangeWords = {
   'claim.too-often': 'You have asked for very many items today. Please try again later.',
   'claim.declined-twice': 'You have already asked for this item twice.',
 
-  'my-request.title': 'Your request',
-  'my-request.pending': 'The giver has your request. You will see the answer here.',
-  'my-request.pending-next':
-    'If it is approved, you agree on a time and collect the item. The request takes one of your claims of this month; a declined one gives it back.',
-  'my-request.nameless':
-    'The giver chooses without names: yours is shown once somebody is chosen. Then you can write to each other.',
-  'my-request.approved': 'Item claimed! Contact the owner for pickup details.',
-  'my-request.rejected': 'Request was declined by the owner.',
-  'my-request.completed': 'Exchange completed successfully!',
-
-  'requests.title': 'Requests',
-  'requests.count': '{count, plural, one {# request} other {# requests}}',
-  'requests.empty': 'Nobody has asked yet',
-  'requests.empty-text': 'Share the link with people who could use it. New requests appear here.',
-  'requests.failed': 'Error loading requests',
-  'requests.failed-text': 'Failed to load item requests',
-  'requests.no-message': 'No message',
-  'requests.sent': 'Sent {date}',
   'requests.approve': 'Approve',
   'requests.approve-name': 'Approve the request of {name}',
   'requests.approving': 'Approving...',
@@ -72,6 +50,7 @@ export const exchangeWords = {
   'requests.undo-name': 'Undo the rejection of {name}',
   'requests.is-rejected': 'Rejected',
   'requests.reject-failed': 'Failed to reject',
+  'requests.not-waiting': 'It was answered or taken back meanwhile.',
   'requests.reject-failed-text': 'Could not reject the request. Please try again.',
 
   'line.failed': 'Your place in line could not be changed',
@@ -93,16 +72,7 @@ export const exchangeWords = {
   'complete.done': 'Item marked as completed',
   'complete.failed': 'Failed to mark as completed',
 
-  'rate.title': 'How was it with {name}?',
-  'rate.lead': 'Your rating helps others to know whom they can trust.',
-  'rate.stars': 'Your rating',
-  'rate.comment': 'Comment',
-  'rate.submit': 'Submit Rating',
-  'rate.submitting': 'Submitting...',
-  'rate.missing': 'Please select a star rating (1-{mostStars})',
   'rate.done': 'Rating submitted!',
-  'rate.thanks': 'Thank you for your rating',
-  'rate.thanks-text': 'It is part of the reputation of {name} now.',
   'rate.login': 'Please log in to submit a rating',
   'rate.failed': 'Error submitting rating',
   'rate.twice': 'You have already rated this exchange',

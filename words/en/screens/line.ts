@@ -7,4 +7,7 @@ export const lineWords = {
   'line.is-in-hidden':
     'If it is shown again, your request counts again. It takes none of your claims.',
   'line.leave': 'Leave the line',
+  'line.left': 'You left the line',
+  'line.left-text': 'Your place goes to the next one in a few seconds.',
+  'line.undo': 'Undo',
 } as const

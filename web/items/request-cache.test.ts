@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRequestCache } from './page-data.ts'
+import { createRequestCache } from './request-cache.ts'
 
 function counted() {
   const state = { now: 0, loads: 0, fails: false }
