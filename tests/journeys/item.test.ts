@@ -191,10 +191,29 @@ describe('what became of an item', () => {
     await journey.site.world.domain.items.deleteItem(giver.actor, id)
     for (const as of [asker, giver]) {
       const { page } = await journey.browser.visitor({ as })
+      // Before their own reading has come, nobody tells them that it is gone.
+      const { promise, resolve } = Promise.withResolvers<void>()
+      await page.route(`**/api/v1/items/${id}`, (route) => promise.then(() => route.continue()))
       await visit(page, `/item/${id}`)
+      await page.locator('[data-placeholder]').waitFor()
+      expect(await page.getByText('Item not found').isVisible()).toBe(false)
+      resolve()
       await page.getByRole('heading', { name: 'Taken back' }).waitFor()
       expect(await page.getByText('Cancelled', { exact: true }).isVisible()).toBe(true)
     }
+    const { page: failing } = await journey.browser.visitor({ as: asker })
+    await visit(failing, `/item/${id}`)
+    await failing.getByRole('heading', { name: 'Taken back' }).waitFor()
+    // What cannot be read is not called gone: it stays as it was, or says that it failed.
+    await failing.route(`**/api/v1/items/${id}`, (route) =>
+      route.fulfill({ status: 500, body: '{}' }),
+    )
+    await failing.getByRole('banner').getByRole('link', { name: 'Aadaan' }).click()
+    await arrives(failing, '/')
+    await failing.goBack()
+    await failing.getByRole('heading', { name: 'Taken back' }).waitFor()
+    await failing.reload()
+    await failing.getByRole('heading', { name: 'Failed to load item details' }).waitFor()
     const stranger = await aBrowserMember(journey.site, 'Stranger')
     const { page } = await journey.browser.visitor({ as: stranger })
     await visit(page, `/item/${id}`)

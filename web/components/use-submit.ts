@@ -31,10 +31,10 @@ const onSubmitOf =
 
 /**
  * Asks the page's action without leaving it, one thing at a time: busy until the new data are there; `onAnswer` hears each
- * answer once.
+ * answer once. By its `key` who left the page while it was busy finds it busy again, and its answer.
  */
-export function useSubmit<Answer>(onAnswer: (answer: Answer) => void = () => {}) {
-  const { submit, state, data } = useFetcher<Answer>()
+export function useSubmit<Answer>(onAnswer: (answer: Answer) => void = () => {}, key?: string) {
+  const { submit, state, data } = useFetcher<Answer>(key ? { key } : undefined)
   const submitOnce = useOnce(submit)
   const answered = useEffectEvent(onAnswer)
   useEffect(() => {

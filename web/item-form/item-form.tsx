@@ -1,6 +1,6 @@
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Form } from 'react-router'
+import { Form, useNavigate } from 'react-router'
 import type { Category } from '../../domain/items/views.ts'
 import { shareWords } from '../../words/en/screens/share.ts'
 import { showNotice } from '../app/notices.ts'
@@ -34,6 +34,8 @@ type Props = {
   promised?: boolean
   /** Whether the giver is asked for their town; until that is known they are not. */
   asksPlace?: Promise<boolean>
+  /** The page that follows once it is saved. */
+  next: string
   cancel?: ReactNode
 }
 
@@ -48,7 +50,8 @@ export function ItemForm({ stored = nothingStored, promised = false, purpose, ..
   const photos = usePhotos({ stored, purpose, draftKey: props.draftKey, promised })
   const typed = useFields({ ...props, promised })
   const asksPlace = useAnswer(props.asksPlace)
-  const { submit, busy, answer } = useSubmit<Failure>()
+  const { submit, busy, answer } = useSubmit<Failure>(undefined, props.draftKey)
+  useNext(props.next, busy, answer)
   const form = useRef<HTMLFormElement>(null)
   const { wrong, check, touch } = useChecks(form)
   useFocusAfterFailure(form, busy)
@@ -72,7 +75,10 @@ export function ItemForm({ stored = nothingStored, promised = false, purpose, ..
   }
   const isPreparing = photos.preparing !== null
   const isChanged = typed.changed.length > 0 || isPreparing || !isAsStored(photos.list, stored)
-  const lost = busy ? 'share-busy' : photos.isKept ? 'share-preparing' : 'share-text'
+  // What is on its way may be saved all the same, and is no longer to be thrown away.
+  const discards = purpose === 'edit' && !busy
+  const kept = photos.isKept ? 'preparing' : 'text'
+  const state = busy ? 'busy' : 'text'
   const forget = () => {
     typed.forget()
     photos.forget()
@@ -98,12 +104,22 @@ export function ItemForm({ stored = nothingStored, promised = false, purpose, ..
       <LeaveDialog
         when={busy || (purpose === 'edit' ? isChanged : isPreparing || !photos.isKept)}
         title={t(`leave.${purpose}-title`)}
-        text={t(`leave.${purpose === 'edit' ? 'edit-text' : lost}`)}
-        leave={t(purpose === 'edit' ? 'leave.discard' : 'leave.go')}
-        onLeave={() => purpose === 'edit' && forget()}
+        text={t(purpose === 'edit' ? `leave.edit-${state}` : `leave.share-${busy ? 'busy' : kept}`)}
+        leave={t(discards ? 'leave.discard' : 'leave.go')}
+        onLeave={() => discards && forget()}
       />
     </>
   )
+}
+
+/** Of who left the form while it was sent and came back, the router does not follow the action's way to the next page. */
+function useNext(next: string, busy: boolean, failure: Failure | undefined) {
+  const navigate = useNavigate()
+  const wasBusy = useRef(false)
+  useEffect(() => {
+    if (wasBusy.current && !busy && !failure) void navigate(next)
+    wasBusy.current = busy
+  }, [busy, failure, navigate, next])
 }
 
 /** The answer to a question once it is there; no until then. */

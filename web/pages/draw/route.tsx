@@ -5,10 +5,12 @@ import { inIndia } from '../../../words/in-india.ts'
 import { titled } from '../../app/page-title.ts'
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
+import { Bones, Loading } from '../../components/loading.tsx'
 import { Missing } from '../../components/missing.tsx'
 import { Section } from '../../components/section.tsx'
 import { Link } from '../../components/ui/link.tsx'
 import { api, asApiError } from '../../session/api.ts'
+import { GuestPart } from '../../session/guest-part.tsx'
 import { sessionReady } from '../../session/session.ts'
 import type { Route } from './+types/route.ts'
 import { Check } from './check.tsx'
@@ -19,18 +21,23 @@ export const meta = titled(drawWords, 'draw.page-title')
 /** What everybody sees of the draw; without one it is a 404. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const draw = await readDraw(context.get(servicesContext).domain, params.id)
-  return data({ draw }, { status: draw ? 200 : 404 })
+  return data({ draw, isForAll: true }, { status: draw ? 200 : 404 })
 }
 
 /** The same for a member, with what they take part with. */
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
   const session = await sessionReady()
-  if (session.status !== 'member') return serverLoader()
+  if (session.status !== 'member') return readAsGuest(serverLoader)
   const path = `/items/${encodeURIComponent(params.id)}/draw`
   const draw = await api<DrawView>('GET', path).catch(asGuest)
-  return draw ? { draw } : serverLoader()
+  return draw ? { draw, isForAll: false } : readAsGuest(serverLoader)
 }
 clientLoader.hydrate = true as const
+
+const readAsGuest = async (read: () => Promise<{ draw: DrawView | null }>) => ({
+  draw: (await read()).draw,
+  isForAll: false,
+})
 
 /** Where the member's own reading is refused, they see what everybody sees; what fails is tried again by the page. */
 function asGuest(error: unknown): null {
@@ -38,11 +45,19 @@ function asGuest(error: unknown): null {
   throw error
 }
 
-export default function Draw({ loaderData: { draw } }: Route.ComponentProps) {
+export default function Draw({ loaderData: { draw, isForAll } }: Route.ComponentProps) {
   const { t } = useWords(drawWords)
-  if (!draw) return <Missing title={t('draw.not-found')} text={t('draw.not-found-text')} />
-  return <Receipt draw={draw} />
+  if (draw) return <Receipt draw={draw} />
+  const missing = <Missing title={t('draw.not-found')} text={t('draw.not-found-text')} />
+  // A member may see what guests do not: they read it once their own reading says so (A68).
+  return isForAll ? <GuestPart place={<Placeholder />}>{missing}</GuestPart> : missing
 }
+
+const Placeholder = () => (
+  <Loading className="mx-auto w-full max-w-3xl px-4 py-6 sm:py-8">
+    <Bones count={3} className="mb-4 h-24 rounded-2xl" />
+  </Loading>
+)
 
 const steps = ['draw.how-1', 'draw.how-2', 'draw.how-3', 'draw.how-4'] as const
 

@@ -118,6 +118,7 @@ type Props = { loaded: LoadedItem; draftKey: string; cancel: ReactNode }
 
 /** The form filled with what is stored (EDIT-03), or the way back when there is nothing to edit. */
 function EditForm({ loaded, draftKey, cancel }: Props) {
+  const { links } = useWords()
   if (loaded.kind !== 'ready') return <WayBack kind={loaded.kind} />
   const { item, categories } = loaded
   const promised = item.status === 'claimed'
@@ -132,6 +133,7 @@ function EditForm({ loaded, draftKey, cancel }: Props) {
         stored={item.images}
         draftKey={draftKey}
         promised={promised}
+        next={links.orders()}
         cancel={cancel}
       />
     </>

@@ -45,7 +45,9 @@ async function readPublished(id: string, readPublic: () => Promise<{ page: ItemD
   const before = keptOf(id)
   try {
     const { page } = await readPublic()
-    const data = { ...page, mine: before?.mine ?? null }
+    // What is not for everybody stays until the member's own reading says otherwise.
+    const item = page.item ?? (before?.mine ? before.item : null)
+    const data = { ...page, item, mine: before?.mine ?? null }
     kept = { id, data }
     return data
   } catch (error) {

@@ -14,6 +14,7 @@ import { liveIntent } from '../../live/intent.ts'
 import { reportIntent } from '../../report/intent.ts'
 import { LateHead } from '../../search-engines/late-head.tsx'
 import { StructuredData } from '../../search-engines/structured-data.tsx'
+import { GuestPart } from '../../session/guest-part.tsx'
 import { fetchForMember } from '../../session/session.ts'
 import type { Route } from './+types/route.ts'
 import { itemFacts, itemHead } from './head.ts'
@@ -70,13 +71,11 @@ function headOf({ item }: ItemData, params: Route.MetaArgs['params'], publicUrl:
 }
 
 export default function Item({ loaderData, params }: Route.ComponentProps) {
-  const { t, language } = useWords(itemWords)
+  const { language } = useWords()
   const publicUrl = usePublicUrl()
   const { id } = params
   const page: ItemData | Promise<ItemData> = loaderData.page
   const first = page instanceof Promise ? null : page
-  // Not there, or no longer for whoever looks (ITEM-02).
-  const missing = <Missing title={t('item.not-found')} text={t('item.not-found-text')} />
   return (
     <>
       <StructuredData
@@ -94,13 +93,28 @@ export default function Item({ loaderData, params }: Route.ComponentProps) {
               {page instanceof Promise && publicUrl && (
                 <LateHead tags={headOf(shown, params, publicUrl)} />
               )}
-              {shown.item ? <ItemView data={{ ...shown, item: shown.item }} /> : missing}
+              {shown.item ? (
+                <ItemView data={{ ...shown, item: shown.item }} />
+              ) : (
+                <NoItem id={id} isFirst={shown === first} mine={shown.mine} />
+              )}
             </>
           )}
         </Await>
       </Suspense>
     </>
   )
+}
+
+/**
+ * Not there, or no longer for whoever looks (ITEM-02). A member may see what guests do not: they read it once their own
+ * reading says so (A68).
+ */
+function NoItem({ id, isFirst, mine }: { id: string; isFirst: boolean; mine: ItemData['mine'] }) {
+  const { t } = useWords(itemWords)
+  if (mine === 'failed') return <ItemFailed />
+  const missing = <Missing title={t('item.not-found')} text={t('item.not-found-text')} />
+  return isFirst ? <GuestPart place={<ItemPlaceholder id={id} />}>{missing}</GuestPart> : missing
 }
 
 export const ErrorBoundary = ItemFailed

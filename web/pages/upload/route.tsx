@@ -78,7 +78,9 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     const former = await formerPhotos(id, photos)
     formerStay = former.length > 0
     if (formerStay) keepWaiting(memberId, { id, images: former }, photos)
-    showAboveListing(<SharedItem id={id} title={title} picture={images[0] ?? null} />)
+    // Whoever went on meanwhile is not led to the listing.
+    if (location.pathname === links.upload())
+      showAboveListing(<SharedItem id={id} title={title} picture={images[0] ?? null} />)
   } catch (error) {
     void removePhotos(photos.added)
     if (asApiError(error).code === 'conflict') forgetIdempotencyKey('localStorage', draft)
@@ -109,6 +111,7 @@ export const HydrateFallback = () => (
 )
 
 export default function Upload({ loaderData }: Route.ComponentProps) {
+  const { links } = useWords()
   const { categories, memberId, asksPlace } = loaderData
   return (
     <SharePage>
@@ -120,6 +123,7 @@ export default function Upload({ loaderData }: Route.ComponentProps) {
           start={noFields}
           draftKey={formDraftKey(memberId, 'share')}
           asksPlace={asksPlace}
+          next={links.browse()}
         />
       </FormOf>
     </SharePage>

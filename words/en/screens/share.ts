@@ -117,6 +117,7 @@ export const shareWords = {
   'leave.share-busy': 'It is on its way but not shared yet. What you entered stays here.',
   'leave.edit-title': 'Leave without saving?',
   'leave.edit-text': 'Your changes to this item are not saved yet.',
+  'leave.edit-busy': 'Your changes are on their way, and are saved once they arrive.',
   'leave.stay': 'Keep editing',
   'leave.go': 'Leave',
   'leave.discard': 'Discard changes',

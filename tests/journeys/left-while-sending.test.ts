@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { aBrowserMember, arrives, keepNotices, type Member, seesNotice } from './browser.ts'
+import { fillForm, hold, openForm } from './item-form.ts'
+import { openJourney } from './journey.ts'
+
+const journey = openJourney()
+let giver: Member
+beforeAll(async () => {
+  giver = await aBrowserMember(journey.site, 'Asha Kulkarni')
+})
+
+const shared = async (search: string) =>
+  (await journey.site.world.domain.items.listItems({ search, sort: 'newest', limit: 5 })).items
+
+async function leaves(page: Page, question: string, text: string) {
+  await page.getByRole('navigation', { name: 'Quick access' }).getByText('Find').click()
+  const dialog = page.getByRole('dialog', { name: question })
+  await dialog.getByText(text).waitFor()
+  expect(await dialog.getByRole('button', { name: 'Discard changes' }).count()).toBe(0)
+  await dialog.getByRole('button', { name: 'Leave', exact: true }).click()
+  await arrives(page, '**/browse')
+}
+
+test('changes that are being saved cannot be discarded any more, and who leaves reads so [EDIT-04]', async () => {
+  const item = await journey.site.world.anItem(giver.actor, { title: 'Cane armchair' })
+  const { page } = await openForm(journey.browser, giver, `/edit-item/${item}`)
+  await page.getByLabel('Title').fill('Cane rocking chair')
+  const letGo = await hold(page, `**/api/v1/items/${item}`, 'PATCH')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByRole('button', { name: 'Saving...' }).waitFor()
+  await leaves(page, 'Leave without saving?', 'Your changes are on their way')
+  await keepNotices(page)
+  letGo()
+  await seesNotice(page, 'Item updated successfully!')
+  expect(await shared('rocking')).toHaveLength(1)
+})
+
+test('an item that is being shared is not shared twice by whoever left its form and came back [CALL-24]', async () => {
+  const { page, problems } = await openForm(journey.browser, giver, '/upload')
+  await fillForm(page, 'Brass lamp')
+  await page.getByLabel('Instructions').fill('Ring twice')
+  const letGo = await hold(page, '**/api/v1/items', 'POST')
+  await page.getByRole('button', { name: 'Share Item' }).click()
+  await page.getByRole('button', { name: 'Sharing...' }).waitFor()
+  await leaves(page, 'Leave without sharing?', 'It is on its way but not shared yet.')
+  await page.goBack()
+  // It is still on its way: there is nothing to press.
+  await page.getByRole('button', { name: 'Sharing...' }).waitFor()
+  letGo()
+  await arrives(page, '**/browse')
+  await page.getByRole('heading', { name: 'Brass lamp' }).first().waitFor()
+  expect(await shared('lamp')).toHaveLength(1)
+  await page.getByRole('navigation', { name: 'Quick access' }).getByText('Share').click()
+  expect(await page.getByLabel('Title').inputValue()).toBe('')
+  expect(problems).toEqual([])
+})
