@@ -85,9 +85,9 @@ function anyProposing(
   const offered =
     request.by === name &&
     item.windows.find((one) => one.from === given.from && one.until === given.until)
-  const window = offered && mayPick(model, request, item.offeredAt)
   const theirs = offered ? offered.place : null
-  const place = window ? theirs : (given.place ?? theirs)
+  const place = given.place ?? theirs
+  const window = offered && place === theirs && mayPick(model, request, item.offeredAt)
   const span = { ...given, place }
   const isSame = (one: Time) =>
     one.from === span.from && one.until === span.until && one.place === span.place

@@ -53,13 +53,17 @@ export async function proposePickup(
   return spending(deps, ['pickup', member], () => inTransaction(deps.database, work))
 }
 
-/** What the giver offers of it, to a receiver, and whether that is the giver's yes, or was it already. */
-async function offerOf({ handle, about, member, times, now }: Acting, given: abilities.Span) {
+/**
+ * What the giver offers of it, to a receiver, and whether that is the giver's yes, or was it already: to another place that
+ * the receiver names it is none.
+ */
+async function offerOf({ handle, about, member, times, now }: Acting, given: Time) {
   if (member !== about.receiver) return null
   const window = await store.findWindow(handle, about.request_id, given, now)
   if (!window) return null
   const isPicked = times.some((time) => isAgreed(time) && isSame(time, window))
-  return { ...window, isYes: isPicked || window.may_pick }
+  const isThere = given.place === null || given.place === window.place
+  return { ...window, isYes: isThere && (isPicked || window.may_pick) }
 }
 
 type Offer = Awaited<ReturnType<typeof offerOf>>
@@ -68,8 +72,7 @@ async function propose(act: Acting, given: Time, offer: Offer) {
   const { handle, about, member, now: created_at } = act
   await noteWish(act)
   const { starts_at, ends_at } = given
-  // The place of an offer is part of what its giver has said yes to.
-  const place = offer?.isYes ? offer.place : (given.place ?? offer?.place ?? null)
+  const place = given.place ?? offer?.place ?? null
   const time = { starts_at, ends_at, place, request_id: about.request_id }
   const stands = offer?.isYes ? isAgreed : isStanding(member)
   const same = act.times.find((known) => isSame(known, time) && stands(known))

@@ -31,6 +31,29 @@ describe('times that the giver offers', () => {
     expect(await meeting(owner)).toMatchObject({ agreed: tomorrow, proposed: evening })
   })
 
+  test('are agreed on in the place that was read, and only proposed where the receiver names another', async () => {
+    const [owner, asker] = people()
+    await offer([evening], place)
+    await propose(asker, evening, 'At the library')
+    expect(await meeting(owner)).toMatchObject({
+      agreed: null,
+      proposed: { ...evening, place: 'At the library', can: { agree: true } },
+    })
+    later()
+    await offer([evening], 'Gate 5')
+    await propose(asker, evening, 'Gate 5')
+    expect(await meeting(owner)).toMatchObject({ agreed: { ...evening, place: 'Gate 5' } })
+    here().world.setClock('2026-03-02T04:50:00.000Z')
+    await offer([tomorrow], 'Gate 5')
+    await offer([tomorrow], 'Gate 7')
+    // On a page that was read before.
+    await propose(asker, tomorrow, 'Gate 5')
+    expect(await meeting(owner)).toMatchObject({
+      agreed: evening,
+      proposed: { ...tomorrow, place: 'Gate 5' },
+    })
+  })
+
   test('are picked until they begin, whatever notice a proposal needs', async () => {
     const [owner, asker] = people()
     await offer([evening])
