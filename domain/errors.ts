@@ -99,6 +99,7 @@ export const kindOf: Readonly<Record<ErrorCode, ErrorKind>> = {
   enquiry_not_found: 'missing',
   comment_not_found: 'missing',
   reason_missing: 'invalid',
+  may_still_answer: 'conflict',
   nothing_to_change: 'conflict',
   message_not_allowed: 'forbidden',
   message_waits: 'forbidden',

@@ -79,8 +79,15 @@ function keep(model: Community, said: Omit<NoShow, 'state' | 'isAnswered'>) {
 function answerRefusal(model: Community, by: string, said: NoShow) {
   if (said.about !== by) return 'no_show_not_found'
   if (said.isAnswered) return 'already_answered'
-  const isOpen = said.state === 'said' || said.state === 'disputed'
-  return isOpen && model.now <= said.at + hours(answerWithin) ? null : 'too_late_to_answer'
+  return mayAnswer(model, said) ? null : 'too_late_to_answer'
+}
+
+const mayAnswer = (model: Community, { state, isAnswered, at }: NoShow) =>
+  !isAnswered && (state === 'said' || state === 'disputed') && model.now <= at + hours(answerWithin)
+
+function decideRefusal(model: Community, said: NoShow, state: NoShow['state']) {
+  if (said.state === 'said' || mayAnswer(model, said)) return 'may_still_answer'
+  return said.state === state ? 'nothing_to_change' : null
 }
 
 /** What operators decide about what is disputed, also later. */
@@ -88,7 +95,7 @@ function deciding({ world, model }: Play, said: NoShow, state: 'stands' | 'dropp
   const decide = state === 'stands' ? letStand : dropNoShow
   const given = { noShow: said.id, reason: 'Both wrote that they waited.' }
   return {
-    refusal: said.state === 'said' || said.state === state ? 'nothing_to_change' : null,
+    refusal: decideRefusal(model, said, state),
     inReality: () => decide(world.desk, { kind: 'operator', name: 'meera' }, given),
     inModel() {
       said.state = state

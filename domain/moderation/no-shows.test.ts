@@ -41,7 +41,7 @@ async function disputed() {
   const id = await at.said(giver, requestId)
   const given = { noShow: id, reason }
   await expect(letStand(world.desk, operator, given)).rejects.toMatchObject({
-    code: 'nothing_to_change',
+    code: 'may_still_answer',
   })
   await world.domain.noShows.answerNoShow(receiver, id, { answer: 'I was at the other gate.' })
   return { id, giver, receiver, itemId, given }
@@ -113,4 +113,19 @@ test('what has no reason, or is not there, changes nothing [A19]', async () => {
     await expect(decide(world.desk, operator, other)).rejects.toMatchObject({
       code: 'no_show_not_found',
     })
+})
+
+test('operators wait for the answer of whom both said it of, until the day that was named [A19]', async () => {
+  const { giver, receiver } = await at.aGiverAndReceiver()
+  const { requestId } = await at.aMissedTime(giver, receiver)
+  const id = await at.said(giver, requestId)
+  await at.said(receiver, requestId)
+  expect(await at.stateOf(id)).toBe('disputed')
+  for (const decide of [letStand, dropNoShow])
+    await expect(decide(world.desk, operator, { noShow: id, reason })).rejects.toMatchObject({
+      code: 'may_still_answer',
+    })
+  await at.answer(receiver, id)
+  await letStand(world.desk, operator, { noShow: id, reason })
+  expect(await at.stateOf(id)).toBe('stands')
 })

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../database/open.ts'
 import { refuse } from '../errors.ts'
 import { holdMember } from '../members/shared-rows.ts'
+import { isAnswerable } from '../no-shows/abilities.ts'
 import { listedNoShows } from '../no-shows/limits.ts'
 import * as rows from '../no-shows/shared-rows.ts'
 import { type Desk, type Operator, required, requireReason, tellMember } from './operator.ts'
@@ -14,7 +15,7 @@ type Decided = { noShow: string; reason: string }
 
 /**
  * Lets stand what is disputed or was dropped: it counts. Resolves to the title of the item. Refuses with `reason_missing`,
- * `no_show_not_found` or `nothing_to_change`.
+ * `no_show_not_found`, `may_still_answer` or `nothing_to_change`.
  */
 export const letStand = (desk: Desk, operator: Operator, given: Decided): Promise<string> =>
   decide(desk, operator, given, { action: 'let-stand', state: 'stands', kind: 'no-show-stands' })
@@ -44,9 +45,11 @@ function decide(
     // Held first, so that the member does not leave meanwhile and the letter stays behind.
     await holdMember(handle, member_id)
     const held = required(await rows.holdNoShow(handle, given.noShow), 'no_show_not_found')
-    // Nobody has answered yet, and still may; or it is so already.
-    if (held.state === 'said' || held.state === state) refuse('nothing_to_change')
-    await rows.decideNoShow(handle, held.id, state, desk.clock.now())
+    const now = desk.clock.now()
+    // Also where they said the same of the other, or were locked: they have until the day that their letter named.
+    if (held.state === 'said' || isAnswerable(held, now)) refuse('may_still_answer')
+    if (held.state === state) refuse('nothing_to_change')
+    await rows.decideNoShow(handle, held.id, state, now)
     const about = { member_id, item_id, reason }
     await note(desk, handle, operator, action, about)
     const item = { id: item_id, title }

@@ -31,21 +31,21 @@ export function whyNotSay(
   return now > until ? 'too_late_to_say' : null
 }
 
-type Said = {
-  about_id: string
-  state: NoShowState
-  answered_at: string | null
-  answer_by: string
-}
+type Answerable = { state: NoShowState; answered_at: string | null; answer_by: string }
+
+/** Whether whom it is about has not said what happened, and still may. */
+export const isAnswerable = ({ state, answered_at, answer_by }: Answerable, now: Date) =>
+  answered_at === null &&
+  (state === 'said' || state === 'disputed') &&
+  now.getTime() <= Date.parse(answer_by)
 
 /** Saying what happened, once, and before it stands. */
 export function whyNotAnswer(
-  said: Said | undefined,
+  said: (Answerable & { about_id: string }) | undefined,
   memberId: string,
   now: Date,
 ): ErrorCode | null {
   if (said?.about_id !== memberId) return 'no_show_not_found'
   if (said.answered_at !== null) return 'already_answered'
-  const isOpen = said.state === 'said' || said.state === 'disputed'
-  return isOpen && now.getTime() <= Date.parse(said.answer_by) ? null : 'too_late_to_answer'
+  return isAnswerable(said, now) ? null : 'too_late_to_answer'
 }

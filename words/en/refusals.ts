@@ -95,6 +95,7 @@ export const refusals = {
   enquiry_not_found: 'This enquiry does not exist.',
   comment_not_found: 'There is no such comment.',
   reason_missing: 'A reason of at most {operatorReasonLength} characters is needed.',
+  may_still_answer: 'They may still say what happened. It can be decided after that.',
   nothing_to_change: 'It is so already; nothing was changed.',
 
   message_not_allowed: messagingWords['messages.missing-text'],
