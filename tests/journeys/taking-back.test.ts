@@ -125,7 +125,7 @@ describe('a request', () => {
     await seesNotice(
       page,
       'Failed to take the request back',
-      'The giver has answered it meanwhile.',
+      'It does not wait for an answer any more.',
     )
     await mine(page).getByText('Contact the owner for pickup details.').waitFor()
   })

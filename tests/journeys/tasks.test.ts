@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accessibilityViolations } from './accessibility.ts'
 import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
+import { joinsLive } from './conversation.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -93,5 +94,24 @@ describe('a giver for whom five people wait', () => {
     await cards(page).getByRole('link', { name: 'Rate', exact: true }).click()
     await arrives(page, `**/item/${item}#rating`)
     await page.getByRole('heading', { name: 'How was it with Asha Kulkarni?' }).waitFor()
+  })
+  test('sees on the home page who begins to wait, and no one who does not any more', async () => {
+    const { exchanges } = journey.site.world.domain
+    const giver = await aBrowserMember(journey.site, 'Vikram Rao')
+    const lamp = await journey.site.world.anItem(giver.actor, { title: 'Brass lamp' })
+    const { page } = await journey.browser.visitor({ as: giver })
+    const joined = joinsLive(page)
+    await visit(page, '/')
+    await joined
+    expect(await needs(page).count()).toBe(0)
+    const [rahim] = askers as [Member]
+    const request = await exchanges.requestItem(rahim.actor, lamp, { message: null })
+    await cards(page).filter({ hasText: 'Rahim Sheikh asks for Brass lamp' }).waitFor()
+    // Read on another page meanwhile, so that no notification goes when it is taken back.
+    await journey.site.world.domain.notifications.markNotificationsRead(giver.actor, {
+      item_id: lamp,
+    })
+    await exchanges.withdrawRequest(rahim.actor, request)
+    await expect.poll(() => needs(page).count()).toBe(0)
   })
 })

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { minute, second } from '../../domain/durations.ts'
 import { randomHex } from '../../domain/exchanges/random-hex.ts'
@@ -57,6 +58,14 @@ describe('as long as nobody can be chosen, nobody owes an answer', () => {
       .where('id', '=', item)
       .execute()
     const { page } = await journey.browser.visitor({ as: asha, ...phone })
+    const others: Page[] = []
+    for (const path of ['/orders', `/messages/${item}/${rahim.actor.id}`]) {
+      const { page: other } = await journey.browser.visitor({ as: asha, ...phone })
+      await other.clock.install()
+      await visit(other, path)
+      await other.getByText('You choose from').first().waitFor()
+      others.push(other)
+    }
     await page.clock.install()
     await visit(page, `/item/${item}`)
     await page.getByRole('button', { name: 'Decide now' }).waitFor()
@@ -64,6 +73,27 @@ describe('as long as nobody can be chosen, nobody owes an answer', () => {
     await page.clock.runFor(5 * minute + 3 * second)
     await page.getByRole('button', { name: 'Approve the request of Rahim Sheikh' }).waitFor()
     expect(await page.getByRole('button', { name: 'Decide now' }).count()).toBe(0)
+    for (const other of others) {
+      await other.clock.runFor(5 * minute + 3 * second)
+      await other.getByRole('button', { name: 'Approve the request of Rahim Sheikh' }).waitFor()
+    }
+    world.setClock(new Date().toISOString())
+  })
+
+  test('a page that stays open announces no draw that was made', async () => {
+    const item = await askedFor('draw')
+    const { world } = journey.site
+    const until = new Date(Date.now() + 5 * minute).toISOString()
+    const change = world.database.updateTable('items').set({ decide_at: until })
+    await change.where('id', '=', item).execute()
+    const { page } = await journey.browser.visitor(phone)
+    await page.clock.install()
+    await visit(page, `/item/${item}/draw`)
+    await page.getByText('1 member has asked so far').waitFor()
+    world.setClock(new Date(Date.parse(until) + second).toISOString())
+    await world.domain.exchanges.drawItems()
+    await page.clock.runFor(5 * minute + 3 * second)
+    await page.getByText('It was drawn on').waitFor()
     world.setClock(new Date().toISOString())
   })
 })

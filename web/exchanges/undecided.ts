@@ -2,12 +2,7 @@ import type { ItemPage } from '../../domain/items/views.ts'
 import { exchangeWords } from '../../words/en/screens/exchange.ts'
 import { inIndia } from '../../words/in-india.ts'
 import { useWords } from '../app/use-words.ts'
-
-type Deciding = Pick<ItemPage, 'giving' | 'decide_at'>
-
-/** Whether a draw decides, or a time is not over, by this device's clock: nobody can be chosen yet, and nobody owes an answer. */
-const isOpen = ({ giving, decide_at }: Deciding) =>
-  giving === 'draw' || (giving === 'choose' && Date.parse(decide_at ?? '') > Date.now())
+import { type Deciding, isOpen } from './use-again-once-decided.ts'
 
 /** The same of an item whatever became of it. */
 export const isUndecided = (item: Deciding & Pick<ItemPage, 'status'>) =>

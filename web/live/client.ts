@@ -1,5 +1,5 @@
 import type { RealtimeChannel, RealtimeClient } from '@supabase/realtime-js'
-import { createLiveRefresh, type LiveChange, type Observer } from './live-refresh.ts'
+import { createLiveRefresh, type Observer, type Refresh } from './live-refresh.ts'
 
 /** Which events of which table are watched; `filter` narrows them, as `item_id=eq.<id>`. */
 export type LiveBinding = {
@@ -46,14 +46,10 @@ export function createLive(options: LiveOptions) {
 
   return {
     /**
-     * Calls back a moment after something happened, with what it was, and with nothing when something
-     * may have been missed: after an interruption, and unless the data were read since `readAt`. Returns what ends it.
+     * Calls back a moment after something happened, with what it was, and when something may have been missed: after an
+     * interruption, and unless the data were read since `readAt`. Returns what ends it.
      */
-    subscribe(
-      bindings: LiveBinding[],
-      onEvent: (changes: LiveChange[]) => void,
-      readAt: number | null = null,
-    ) {
+    subscribe(bindings: LiveBinding[], onEvent: Refresh, readAt: number | null = null) {
       const refresh = createLiveRefresh(
         (observer) => openWhenReady(ready, `live-${++topics}`, bindings, observer),
         onEvent,

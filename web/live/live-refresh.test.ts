@@ -46,7 +46,7 @@ test('an event refreshes after 100 ms [CALL-75]', () => {
   vi.advanceTimersByTime(99)
   expect(refresh).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
-  expect(refresh.mock.calls).toEqual([[[change('1')]]])
+  expect(refresh.mock.calls).toEqual([[[change('1')], false]])
 })
 
 test('a burst of events is one refresh, and an endless one still refreshes [CALL-75]', () => {
@@ -65,13 +65,21 @@ test('every join refreshes: what happened before it was not heard [CALL-75]', ()
   const observer = opened()
   observer.joined()
   vi.advanceTimersByTime(1_000)
-  expect(refresh.mock.calls).toEqual([[[]]])
+  expect(refresh.mock.calls).toEqual([[[], true]])
   observer.interrupted()
   vi.advanceTimersByTime(1_000)
   expect(refresh).toHaveBeenCalledOnce()
   observer.joined()
+  // Also of what is not about the page, an event hides no gap.
+  observer.changed(change('1'))
   vi.advanceTimersByTime(1_000)
-  expect(refresh.mock.calls).toEqual([[[]], [[]]])
+  expect(refresh.mock.calls).toEqual([
+    [[], true],
+    [[change('1')], true],
+  ])
+  observer.changed(change('2'))
+  vi.advanceTimersByTime(1_000)
+  expect(refresh.mock.lastCall).toEqual([[change('2')], false])
 })
 
 test('the first join refreshes nothing that was read after the last event, and only then [CALL-75]', () => {
@@ -100,7 +108,7 @@ test('an event that comes with the join is not taken for a quiet one [CALL-75]',
   observer.changed(change('1'))
   observer.quiet(60_000)
   vi.advanceTimersByTime(1_000)
-  expect(refresh.mock.calls).toEqual([[[change('1')]]])
+  expect(refresh.mock.calls).toEqual([[[change('1')], false]])
 })
 
 test('a page that is shown again refreshes only if its events were interrupted [CALL-75]', () => {

@@ -19,30 +19,39 @@ export type Observer = {
   interrupted(): void
 }
 
+export type Refresh = (changes: LiveChange[], hasGap: boolean) => void
+
 /**
  * The timing of one subscription: opened after 200 ms, refreshed 100 ms after the first event of a
  * burst. Whenever it is joined, at first or after an interruption, there is a refresh as well: something
  * may have happened since the page was loaded. The first one is left out where the server says that nothing has
- * happened since `readAt`, when reading the page began.
+ * happened since `readAt`, when reading the page began. `refresh` hears what happened, and whether more may have been missed.
  */
 export function createLiveRefresh(
   open: (observer: Observer) => () => void,
-  refresh: (changes: LiveChange[]) => void,
+  refresh: Refresh,
   readAt: number | null = null,
 ) {
   let close = () => {}
   let isInterrupted = true
   let isFirstJoin = true
   let changes: LiveChange[] = []
+  let hasGap = false
   let pending: ReturnType<typeof setTimeout> | undefined
 
   function refreshSoon() {
     pending ??= setTimeout(() => {
-      const seen = changes
+      const seen = [changes, hasGap] as const
       changes = []
+      hasGap = false
       pending = undefined
-      refresh(seen)
+      refresh(...seen)
     }, refreshDelay)
+  }
+
+  function refreshWhole() {
+    hasGap = true
+    refreshSoon()
   }
 
   const setup = setTimeout(() => {
@@ -52,14 +61,17 @@ export function createLiveRefresh(
         refreshSoon()
       },
       joined() {
-        if (isInterrupted) refreshSoon()
+        if (isInterrupted) refreshWhole()
         isInterrupted = false
       },
       quiet(milliseconds) {
         const isFresh = readAt !== null && Date.now() - readAt < milliseconds
-        if (isFirstJoin && isFresh && changes.length === 0) {
-          clearTimeout(pending)
-          pending = undefined
+        if (isFirstJoin && isFresh) {
+          hasGap = false
+          if (changes.length === 0) {
+            clearTimeout(pending)
+            pending = undefined
+          }
         }
         isFirstJoin = false
       },
@@ -72,7 +84,7 @@ export function createLiveRefresh(
   return {
     /** The page is looked at again. */
     shown() {
-      if (isInterrupted) refreshSoon()
+      if (isInterrupted) refreshWhole()
     },
     stop() {
       clearTimeout(setup)

@@ -5,7 +5,7 @@ import { accessToken } from '../session/access-token.ts'
 import { readSession, sessionState } from '../session/session-state.ts'
 import { createLive, type LiveBinding } from './client.ts'
 import { liveIntent } from './intent.ts'
-import type { LiveChange } from './live-refresh.ts'
+import type { Refresh } from './live-refresh.ts'
 
 let live: ReturnType<typeof createLive> | null = null
 
@@ -20,18 +20,18 @@ function pageLive() {
 }
 
 /**
- * Calls back when something happens that the bindings name, with no changes when some may have been
- * missed since `readAt`; null watches nothing. For what does not belong to the page's data, as a notice (A13).
+ * Calls back when something happens that the bindings name, and when some may have been missed since `readAt`; null watches
+ * nothing. For what does not belong to the page's data, as a notice (A13).
  */
 export function useLiveEvents(
   bindings: LiveBinding[] | null,
-  onEvents: (changes: LiveChange[]) => void,
+  onEvents: Refresh,
   readAt: number | null = null,
 ): void {
   const key = bindings && JSON.stringify(bindings)
   const tell = useEffectEvent(onEvents)
   const follow = useEffectEvent((watched: string) =>
-    pageLive().subscribe(JSON.parse(watched), (changes) => tell(changes), readAt),
+    pageLive().subscribe(JSON.parse(watched), (...what) => tell(...what), readAt),
   )
   useEffect(() => {
     if (key === null) return
@@ -62,12 +62,12 @@ export function useReload() {
 export function useLive(
   bindings: LiveBinding[] | null,
   readAt: number | null = null,
-  beforeRefresh?: (changes: LiveChange[]) => void,
+  beforeRefresh?: () => void,
 ): void {
   const { state, reload } = useReload()
   const load = useOneLoad(state, reload)
-  const refresh = (changes: LiveChange[]) => {
-    beforeRefresh?.(changes)
+  const refresh = () => {
+    beforeRefresh?.()
     load()
   }
   useLiveEvents(bindings, refresh, readAt)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { whenWords } from '../../words/en/screens/when.ts'
+import { useAgainAt } from '../app/use-again-at.ts'
 import { useWords } from '../app/use-words.ts'
-import { useAgainAt } from './use-again-at.ts'
 import { useWhen } from './use-when.ts'
 
 type Props = { meet_from: string | null; meet_until: string | null }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { noShowWords } from '../../words/en/screens/no-show.ts'
+import { useAgainAt } from '../app/use-again-at.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
 import { ConfirmDialog } from '../components/ui/dialog.tsx'
@@ -9,7 +10,6 @@ import { useSubmit } from '../components/use-submit.ts'
 import { habitsAddress } from '../habits/address.ts'
 import type { HabitsPage } from '../habits/habits-data.ts'
 import { useHabits } from '../habits/use-habits.ts'
-import { useAgainAt } from './use-again-at.ts'
 
 type Props = {
   request: string

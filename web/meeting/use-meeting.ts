@@ -3,10 +3,10 @@ import { useRevalidator } from 'react-router'
 import type { MeetingView } from '../../domain/pickups/views.ts'
 import { timesWords } from '../../words/en/screens/times.ts'
 import { sayFailed } from '../app/notices.ts'
+import { useAgainAt } from '../app/use-again-at.ts'
 import { useWords } from '../app/use-words.ts'
 import { useOnce } from '../components/use-submit.ts'
 import { api, asApiError, toldFailure } from '../session/api.ts'
-import { useAgainAt } from './use-again-at.ts'
 
 /** Where two are with their time; null where there is none to see. */
 export type Meeting = MeetingView | 'failed' | null

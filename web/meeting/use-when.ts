@@ -2,9 +2,9 @@ import { useCallback, useEffect, useState } from 'react'
 import { day } from '../../domain/durations.ts'
 import { whenWords } from '../../words/en/screens/when.ts'
 import { countedDayInIndia, indiaAhead, indianFormat, shortTime } from '../app/dates.ts'
+import { useAgainAt } from '../app/use-again-at.ts'
 import { useWords } from '../app/use-words.ts'
 import { hoursOf, isElsewhere } from './in-india.ts'
-import { useAgainAt } from './use-again-at.ts'
 
 const weekday = indianFormat({ weekday: 'long' })
 const date = indianFormat({ weekday: 'short', day: 'numeric', month: 'short' })

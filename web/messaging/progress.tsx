@@ -13,6 +13,7 @@ import { Answers } from '../exchanges/answers.tsx'
 import { CompleteAction } from '../exchanges/complete-action.tsx'
 import { toldEnd } from '../exchanges/ended.ts'
 import { useDecides } from '../exchanges/undecided.ts'
+import { useAgainOnceDecided } from '../exchanges/use-again-once-decided.ts'
 import { WaysOut } from '../exchanges/ways-out.tsx'
 import { useDecision } from '../items/held.ts'
 import { MeetAt } from '../meeting/meet-at.tsx'
@@ -29,6 +30,7 @@ export function Progress({ about, exchange }: Props) {
   const end = view === 'rejected' ? toldEnd(exchange.request, exchange.giving) : null
   const next = nextOf(exchange)
   const decides = useDecides()
+  useAgainOnceDecided(view === 'pending' ? exchange : null)
   return (
     <section
       ref={place}

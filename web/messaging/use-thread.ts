@@ -36,8 +36,8 @@ export function useThread({ item, member }: ThreadKey, initial: ThreadAnswer) {
   }, [before])
   useNoteRead(shown && { item_id: item, sender_id: member }, shown)
   const refresh = useOneLoad(newest.state, load)
-  const onEvents = (changes: LiveChange[]) => {
-    if (changes.length === 0 || changes.some((change) => concerns(change, item, member))) refresh()
+  const onEvents = (changes: LiveChange[], hasGap: boolean) => {
+    if (hasGap || changes.some((change) => concerns(change, item, member))) refresh()
   }
   useLiveEvents(shown && watched(shown.memberId), onEvents, shown?.readAt)
   return {

@@ -19,6 +19,7 @@ import { Link } from '../components/ui/link.tsx'
 import { usePages } from '../components/use-pages.ts'
 import { useDecides } from '../exchanges/undecided.ts'
 import { useAct } from '../exchanges/use-act.ts'
+import { useAgainOnceDecided } from '../exchanges/use-again-once-decided.ts'
 import { useDecision } from '../items/held.ts'
 import { StatusBadge } from '../items/status-badge.tsx'
 import { ConversationLine } from './conversation-line.tsx'
@@ -77,6 +78,7 @@ function ItemRow({ item, conversations }: RowProps) {
   const decision = useDecision(item.id)
   const count = item.pending_requests
   const decides = useDecides()(item, 'giver')
+  useAgainOnceDecided(count > 0 ? item : null)
   useKeptFocus(place, `${item.is_put_aside} ${decision}`)
   // What was hidden by operators says so (A19).
   const hidden = item.is_put_aside ? (

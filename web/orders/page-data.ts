@@ -5,8 +5,6 @@ import type { ConversationSummary } from '../../domain/messaging/views.ts'
 import type { Task } from '../../domain/tasks/views.ts'
 import { query } from '../app/links.ts'
 import { requestCache } from '../items/request-cache.ts'
-import type { LiveBinding } from '../live/client.ts'
-import { notificationsOf } from '../live/notifications-of.ts'
 import { api } from '../session/api.ts'
 import { keepParts } from '../session/keep-parts.ts'
 
@@ -45,11 +43,3 @@ export const readItems = (cursor: string | null) =>
 
 const readConversations = async () =>
   (await api<Page<ConversationSummary>>('GET', '/conversations')).items
-
-/** Requests of and to this member (the server tells no others: ORDERS-14, A56), their messages (CALL-73), and what they have read. */
-export const watchedBy = (memberId: string): LiveBinding[] => [
-  { table: 'item_requests', event: '*' },
-  { table: 'messages', event: '*', filter: `sender_id=eq.${memberId}` },
-  { table: 'messages', event: '*', filter: `recipient_id=eq.${memberId}` },
-  ...notificationsOf(memberId),
-]

@@ -98,6 +98,10 @@ const TasksAtHome = lazily(() =>
   import('../../tasks/tasks-at-home.tsx').then((part) => part.TasksAtHome),
 )
 
+const FollowTasks = lazily(() =>
+  import('../../tasks/follow-tasks.tsx').then((part) => part.FollowTasks),
+)
+
 /** Before everything else, what waits for a member; its code comes for whoever is waited for. */
 function Waiting({ mine }: { mine: Promise<Mine | 'failed' | null> | null }) {
   return (
@@ -113,7 +117,14 @@ function Waiting({ mine }: { mine: Promise<Mine | 'failed' | null> | null }) {
 function WaitingFor({ memberId, tasks }: Mine) {
   const [hasAny, setHasAny] = useState(false)
   if (tasks[0] && !hasAny) setHasAny(true)
-  return hasAny ? <TasksAtHome memberId={memberId} tasks={tasks} /> : null
+  return (
+    <>
+      <Suspense>
+        <FollowTasks memberId={memberId} />
+      </Suspense>
+      {hasAny && <TasksAtHome tasks={tasks} />}
+    </>
+  )
 }
 
 type SharedProps = {

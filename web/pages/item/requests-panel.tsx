@@ -1,5 +1,4 @@
 import { Suspense, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { IncomingRequest } from '../../../domain/exchanges/views.ts'
 import type { ItemPage } from '../../../domain/items/views.ts'
 import { endedWords } from '../../../words/en/screens/ended.ts'
@@ -22,7 +21,6 @@ import { WaysOut } from '../../exchanges/ways-out.tsx'
 import { useHabits } from '../../habits/use-habits.ts'
 import { useDecision } from '../../items/held.ts'
 import { StatusBadge, statusTones } from '../../items/status-badge.tsx'
-import { useAgainAt } from '../../meeting/use-again-at.ts'
 import { MessageButton } from '../../messaging/message-button.tsx'
 import { NamelessSwitch, OrderChoice } from './comparing.tsx'
 import { inOrder, isWaiting, type Order } from './in-order.ts'
@@ -44,11 +42,8 @@ export function RequestsPanel({ item, mine, requests }: Props) {
   const place = useRef<HTMLElement>(null)
   useAnchor(place, 'requests')
   const statuses = requests === 'failed' ? '' : requests.map(({ status }) => status).join()
-  const { revalidate } = useRevalidator()
   const canChoose = !isUndecided(item)
   useKeptFocus(place, `${statuses} ${canChoose}`)
-  // The time that the owner said has come.
-  useAgainAt(canChoose ? null : item.decide_at, () => void revalidate())
   return (
     <section
       ref={place}

@@ -56,7 +56,7 @@ export const exchangeWords = {
   'line.failed': 'Your place in line could not be changed',
   'line.not-open': 'Nobody can stay in line for this item now.',
   'withdraw.failed': 'Failed to take the request back',
-  'withdraw.answered': 'The giver has answered it meanwhile.',
+  'withdraw.answered': 'It does not wait for an answer any more. This page shows how it stands.',
   'release.failed': 'Failed to end the promise',
   'release.gone': 'This item is not promised any more.',
   'release.said':
