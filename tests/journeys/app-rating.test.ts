@@ -85,6 +85,8 @@ describe('a member', () => {
     await comment(page).press('Control+Enter')
     await seesNotice(page, 'Rating required', 'Please select a star rating (1-5)')
     expect(await stars(page, 1).evaluate((star) => star === document.activeElement)).toBe(true)
+    // The notice says it already.
+    expect(await form(page).getByRole('alert').count()).toBe(0)
     expect(await comment(page).inputValue()).toBe('No stars yet')
     await page.keyboard.press('ArrowRight')
     expect(await submit(page).isEnabled()).toBe(true)

@@ -36,6 +36,8 @@ describe('deleting an account', () => {
     const nothing = page.getByText('Nothing was deleted. Please type the word DELETE.')
     await nothing.waitFor()
     expect(await accounts(member.email)).toHaveLength(1)
+    await page.getByLabel('Type DELETE to confirm').press('Enter')
+    await page.getByRole('alert').and(nothing).waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Keep my account' }).click()
     await page.getByRole('button', { name: 'Delete account' }).click()
     await page.getByLabel('Type DELETE to confirm').waitFor()

@@ -32,7 +32,10 @@ describe('the hand-over number', () => {
     if (!byItself.test(guests)) expect(await giver.page.content()).not.toMatch(byItself)
     await field(giver.page).pressSequentially(another(number))
     await field(giver.page).press('Enter')
-    await giver.page.getByText('That is not the number. Tries left: 19').waitFor()
+    await giver.page
+      .getByRole('alert')
+      .filter({ hasText: 'That is not the number. Tries left: 19' })
+      .waitFor()
     await field(giver.page).fill('')
     // As a keyboard in Hindi types it.
     const inHindi = [...number].map((digit) => String.fromCodePoint(0x966 + Number(digit)))

@@ -68,7 +68,7 @@ function DeleteForm({ onClose, onSubmit, busy }: DeleteFormProps) {
   const answer = useActionData<AccountAnswer>()
   // What was answered to an earlier dialog says nothing of this one.
   const [before] = useState(answer)
-  const isWrong = answer !== before && answer?.wrongWord === true
+  const isWrong = !busy && answer !== before && answer?.wrongWord === true
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (isWrong && answer) field.current?.focus()

@@ -2,6 +2,7 @@ import { type Ref, useId, useState } from 'react'
 import { stars } from '../../domain/reviews/limits.ts'
 import { starInputWords } from '../../words/en/screens/star-input.ts'
 import { useWords } from '../app/use-words.ts'
+import { Wrong } from './ui/field.tsx'
 import { Icon } from './ui/icons.tsx'
 
 type Props = {
@@ -10,19 +11,21 @@ type Props = {
   value: number
   onChange: (value: number) => void
   error?: string | undefined
+  /** A notice says the error as well. */
+  isSaid?: boolean
   /** The first star, so that a form can put the focus on it. */
   firstRef?: Ref<HTMLInputElement>
 }
 
 /** Five radio buttons. On a phone the label has its own line, so that no star moves away under the finger. */
-export function StarInput({ legend, value, onChange, error, firstRef }: Props) {
+export function StarInput({ legend, value, onChange, error, isSaid = false, firstRef }: Props) {
   const { t } = useWords(starInputWords)
   const [pointed, setPointed] = useState(0)
-  const errorId = useId()
+  const id = useId()
   const shown = pointed || value
   return (
     <fieldset
-      aria-describedby={error ? errorId : undefined}
+      id={id}
       aria-invalid={error ? true : undefined}
       onPointerLeave={() => setPointed(0)}
       className="min-w-0"
@@ -42,6 +45,7 @@ export function StarInput({ legend, value, onChange, error, firstRef }: Props) {
               value={star}
               checked={value === star}
               onChange={() => onChange(star)}
+              aria-describedby={error ? `${id}-error` : undefined}
               aria-label={t('rating.star', { stars: star, label: t(`rating.label.${star}`) })}
               className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
@@ -55,11 +59,7 @@ export function StarInput({ legend, value, onChange, error, firstRef }: Props) {
           {isStar(shown) && t(`rating.label.${shown}`)}
         </span>
       </div>
-      {error && (
-        <p id={errorId} role="alert" className="text-sm font-semibold text-on-red">
-          {error}
-        </p>
-      )}
+      {error && <Wrong of={id} isSaid={isSaid} error={error} />}
     </fieldset>
   )
 }

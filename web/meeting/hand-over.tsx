@@ -1,4 +1,5 @@
 import { type FormEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
 import type { ItemForMember, ItemPage } from '../../domain/items/views.ts'
 import { handoverWords } from '../../words/en/screens/handover.ts'
@@ -164,7 +165,7 @@ function TheNumber({ request, item, memberId }: TheNumberProps) {
   const [number, setNumber] = useState('')
   const [error, setError] = useState<string>()
   const refuse = (why: string) => {
-    setError(why)
+    flushSync(() => setError(why))
     field.current?.focus()
   }
   const { id, title } = item

@@ -78,6 +78,7 @@ export function Composer(props: Props) {
               isNearEnd ? t('common.characters', characters) : withMouse && t('messages.enter-hint')
             }
             error={answer && 'failed' in answer ? t(whyNot(answer)) : undefined}
+            isSaid
             name="message"
             rows={2}
             className="field-sizing-content max-h-40 resize-none"

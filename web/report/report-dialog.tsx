@@ -3,7 +3,7 @@ import { reportLength, reportReasons } from '../../domain/moderation/limits.ts'
 import { reportWords } from '../../words/en/screens/report.ts'
 import { useWords } from '../app/use-words.ts'
 import { Dialog, DialogButtons } from '../components/ui/dialog.tsx'
-import { TextArea } from '../components/ui/field.tsx'
+import { TextArea, Wrong } from '../components/ui/field.tsx'
 import { useSubmit } from '../components/use-submit.ts'
 import { draftKey, useDraft } from '../drafts/use-draft.ts'
 import type { ReportAnswer } from './actions.ts'
@@ -101,10 +101,10 @@ type ReasonProps = {
 /** The six reasons (REPORT-08). */
 function ReasonChoice({ value, onChange, error, focusRef }: ReasonProps) {
   const { t } = useWords(reportWords)
-  const errorId = useId()
+  const id = useId()
   const focused = value || reportReasons[0]
   return (
-    <fieldset aria-describedby={error ? errorId : undefined}>
+    <fieldset id={id}>
       <legend className="mb-1.5 font-semibold">{t('report.reason')}</legend>
       <div
         data-wrong={error !== undefined}
@@ -122,7 +122,7 @@ function ReasonChoice({ value, onChange, error, focusRef }: ReasonProps) {
               value={reason}
               checked={value === reason}
               onChange={() => onChange(reason)}
-              aria-describedby={error ? errorId : undefined}
+              aria-describedby={error ? `${id}-error` : undefined}
               className="size-5 shrink-0 outline-none"
             />
             {t(`report.reason.${reason}`)}
@@ -130,9 +130,9 @@ function ReasonChoice({ value, onChange, error, focusRef }: ReasonProps) {
         ))}
       </div>
       {error && (
-        <p id={errorId} role="alert" className="mt-1.5 text-sm font-semibold text-on-red">
-          {error}
-        </p>
+        <div className="mt-1.5">
+          <Wrong key={error} of={id} error={error} />
+        </div>
       )}
     </fieldset>
   )

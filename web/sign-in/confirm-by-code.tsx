@@ -45,7 +45,7 @@ export function ConfirmByCode({ email, stays = false }: Props) {
           ref={startHere}
           value={code}
           onValue={setCode}
-          error={answer?.wrong ?? undefined}
+          error={(!busy && answer?.wrong) || undefined}
         />
         <Button type="submit" busy={busy} disabled={!isWhole(code)}>
           {t('confirm.code-submit')}

@@ -32,6 +32,7 @@ export function SignUpFields({ busy, wrong, typed = {} }: Props) {
         label={t('signup.email')}
         defaultValue={typed.email}
         error={error('email')}
+        isSaid
         required
       />
       <PasswordField

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 
 export const control =
   'w-full min-h-11 rounded-xl border border-strong-line bg-card px-3.5 py-2.5 text-ink ' +
@@ -9,8 +9,10 @@ type FieldProps = {
   /** The label is heard, not seen: a placeholder has its words. */
   isLabelHidden?: boolean
   hint?: ReactNode
-  /** What is wrong with the value; it is announced and tied to the input. */
+  /** What is wrong with the value; it is tied to the input, where a form leads the focus. */
   error?: string | undefined
+  /** A notice says the error as well. */
+  isSaid?: boolean
   /** Shown beside the label, for example "optional" or a counter. */
   aside?: ReactNode
 }
@@ -19,7 +21,8 @@ type FrameProps = FieldProps & { children: (ids: Ids) => ReactNode }
 type Ids = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
 /** What stands around a control; `children` get the ids that tie label and errors to it. */
-export function Field({ label, isLabelHidden, hint, error, aside, children }: FrameProps) {
+export function Field(props: FrameProps) {
+  const { label, isLabelHidden, hint, error, isSaid = false, aside, children } = props
   const id = useId()
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
@@ -44,18 +47,38 @@ export function Field({ label, isLabelHidden, hint, error, aside, children }: Fr
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className="text-sm font-semibold text-on-red">
-          {error}
-        </p>
-      )}
+      {error && <Wrong key={error} of={id} isSaid={isSaid} error={error} />}
     </div>
   )
 }
 
+type WrongProps = {
+  /** The id of what is wrong: a field, or a group of them. */
+  of: string
+  isSaid?: boolean
+  error: string
+}
+
+/** Heard as the focus comes to what is wrong. Where that is there already, as after Enter, it is heard as it appears. */
+export function Wrong({ of, isSaid = false, error }: WrongProps) {
+  const [isAlert] = useState(() => !isSaid && hasFocus(of))
+  return (
+    <p
+      id={`${of}-error`}
+      role={isAlert ? 'alert' : undefined}
+      className="text-sm font-semibold text-on-red"
+    >
+      {error}
+    </p>
+  )
+}
+
+const hasFocus = (id: string) =>
+  document.getElementById(id)?.contains(document.activeElement) === true
+
 function split<P extends FieldProps>({ label, isLabelHidden = false, ...props }: P) {
-  const { hint, error, aside, ...rest } = props
-  return { field: { label, isLabelHidden, hint, error, aside }, rest }
+  const { hint, error, isSaid = false, aside, ...rest } = props
+  return { field: { label, isLabelHidden, hint, error, isSaid, aside }, rest }
 }
 
 export function TextField(props: FieldProps & ComponentProps<'input'>) {

@@ -10,12 +10,12 @@ type Props = Omit<ComponentProps<'input'>, 'type'> & {
   error?: string
 }
 
-/** A password that can be looked at while typing. */
+/** A password that can be looked at while typing. Whatever refuses one says so in a notice as well. */
 export function PasswordField({ label, hint, error, ...input }: Props) {
   const [shown, setShown] = useState(false)
   const { t } = useWords(accountWords)
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} isSaid>
       {(ids) => (
         <div className="relative">
           <input

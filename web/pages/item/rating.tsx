@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { ItemPage } from '../../../domain/items/views.ts'
 import { commentLength } from '../../../domain/reviews/limits.ts'
 import { itemRequestWords } from '../../../words/en/screens/item-requests.ts'
@@ -48,7 +49,7 @@ function RatingForm({ item, memberId }: { item: ItemPage; memberId: string }) {
   const { act, busy } = useAct()
   const send = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
+    flushSync(() => setTried(true))
     if (stars === 0) firstStar.current?.focus()
     else act('rate', { rating: String(stars), comment })
   }

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Form, useFetcher } from 'react-router'
 import { accountSizes } from '../../../domain/accounts/limits.ts'
 import { countWords, withinWords } from '../../../domain/profiles/bio.ts'
@@ -94,7 +95,7 @@ function useDetails(profile: MemberProfile) {
   const save = (event: FormEvent) => {
     event.preventDefault()
     const fault = wrongIn(fields)
-    setWrong(fault)
+    flushSync(() => setWrong(fault))
     if (fault) focusField(form.current, fault)
     else if (!busy) void fetcher.submit({ intent: 'edit', ...changes }, { method: 'post' })
   }

@@ -84,6 +84,7 @@ function RateForm({ mine: { memberId, rating }, send, busy }: FormProps) {
         value={stars}
         onChange={setStars}
         error={hasTried && stars === 0 ? t('app-rating.missing-text') : undefined}
+        isSaid
         firstRef={firstStar}
       />
       <TextArea

@@ -40,7 +40,7 @@ export function useStep(onAnswer: (answer: ResetAnswer) => void) {
     onAnswer(given)
     if (given.wrong) focusField(form.current, given.wrong.field)
   })
-  const wrong = answer?.wrong
+  const wrong = busy ? undefined : answer?.wrong
   const error = (field: ResetField) => (wrong?.field === field ? wrong.text : undefined)
   return { onSubmit, form, busy, error }
 }
