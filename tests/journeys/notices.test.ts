@@ -7,10 +7,11 @@ import { stopClock, until } from './standing-clock.ts'
 
 const journey = openJourney()
 const phone = { width: 360, height: 740, touch: true }
+let asha: Member
 let rahim: Member
 let item: string
 beforeAll(async () => {
-  const asha = await aBrowserMember(journey.site, 'Asha Kulkarni')
+  asha = await aBrowserMember(journey.site, 'Asha Kulkarni')
   rahim = await aBrowserMember(journey.site, 'Rahim Sheikh')
   item = await journey.site.world.anItem(asha.actor, { title: 'Cane armchair' })
 })
@@ -46,6 +47,21 @@ describe('a notice', () => {
     await page.keyboard.press('F8')
     expect(await isFocused(page)).toBe(true)
     expect(problems).toEqual([])
+  })
+
+  test('that comes as a dialog closes is read out by a place that was there before', async () => {
+    const lamp = await journey.site.world.anItem(asha.actor, { title: 'Brass lamp' })
+    const { page } = await journey.browser.visitor({ as: asha })
+    await visit(page, `/item/${lamp}`)
+    const place = await page
+      .getByRole('region', { name: /Notices/ })
+      .getByRole('status')
+      .elementHandle()
+    await page.getByRole('button', { name: 'Delete Item' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete Item' }).click()
+    await seesNotice(page, 'Deleting...')
+    await expect.poll(() => place?.innerText()).toContain('"Brass lamp" will be gone')
+    await page.getByRole('main').getByRole('button', { name: /^Undo/ }).first().click()
   })
 
   test('has the rest of its time after the window was left for another', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { useNotices } from '../app/notices.ts'
+import { type ShownNotice, useNotices } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
 import { useTopLayer } from '../components/ui/top-layer.ts'
 import { NoticeCard } from './notice-card.tsx'
@@ -8,21 +8,31 @@ import { useReading } from './use-reading.ts'
 
 const hotkey = 'F8'
 
+const none: readonly ShownNotice[] = []
+
 /**
  * Where notices appear: at the lower edge of the page, above the bars of a phone. While a dialog is open only what is in
- * it is seen and heard: there they are at the upper edge, beside the button that closes it.
+ * it is seen and heard: there they are at the upper edge, beside the button that closes it. The place in the page stays
+ * then too: what comes as the dialog closes is read out only by one that was there before.
  */
 export function Notices() {
   const dialog = useTopLayer()
-  if (dialog) return createPortal(<Region className="top-18 md:top-6" />, dialog)
+  const notices = useNotices()
   return (
-    <Region className="bottom-20 max-md:in-[:has([data-action-bar])]:bottom-40 md:right-4 md:bottom-6 md:left-auto" />
+    <>
+      <Region
+        notices={dialog ? none : notices}
+        className="bottom-20 max-md:in-[:has([data-action-bar])]:bottom-40 md:right-4 md:bottom-6 md:left-auto"
+      />
+      {dialog && createPortal(<Region notices={notices} className="top-18 md:top-6" />, dialog)}
+    </>
   )
 }
 
+type RegionProps = { notices: readonly ShownNotice[]; className: string }
+
 /** What comes into it is read out, its buttons too; a key leads there. */
-function Region({ className }: { className: string }) {
-  const notices = useNotices()
+function Region({ notices, className }: RegionProps) {
   const { t } = useWords()
   const region = useRef<HTMLElement>(null)
   const { isReading, ...signs } = useReading(region, notices)
