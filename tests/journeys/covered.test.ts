@@ -59,6 +59,22 @@ describe('on a phone', () => {
     }
   })
 
+  test('what gets the focus is not behind the bar at the lower edge', async () => {
+    const { page } = await journey.browser.visitor(phone)
+    await visit(page, '/help')
+    const question = page.getByRole('main').locator('summary').nth(8)
+    await question.evaluate((one) => {
+      scrollBy(0, one.getBoundingClientRect().bottom - innerHeight + 4)
+      one.focus()
+    })
+    const bar = await page.getByRole('navigation', { name: 'Quick access' }).boundingBox()
+    const lowest = async () => {
+      const box = await question.boundingBox()
+      return (box?.y ?? Infinity) + (box?.height ?? 0)
+    }
+    await expect.poll(lowest).toBeLessThanOrEqual(bar?.y ?? 0)
+  })
+
   test('a notice covers no bar, and not what was pressed', async () => {
     const member = await aBrowserMember(journey.site, 'Ravi Menon')
     const { page } = await journey.browser.visitor({ ...phone, as: member })
@@ -108,4 +124,29 @@ test('colours that the device forces keep the edges of badges and bars', async (
   const middle = Math.floor(info.height / 2) * info.width
   const pixel = (x: number) => [...data.subarray((middle + x) * info.channels).subarray(0, 3)]
   expect(pixel(10)).not.toEqual(pixel(info.width - 10))
+})
+
+test('colours that the device forces show which tab is open and what is pressed', async () => {
+  const giver = await aBrowserMember(journey.site, 'Asha Kulkarni')
+  const { page } = await journey.browser.visitor()
+  await page.emulateMedia({ forcedColors: 'active' })
+  const lookOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((one) => [
+        getComputedStyle(one).borderBottomColor,
+        getComputedStyle(one).textDecorationLine,
+      ])
+  await visit(page, `/profile?userId=${giver.actor.id}`)
+  const open = await lookOf('[role=tab][aria-selected=true]')
+  const other = await lookOf('[role=tab][aria-selected=false]')
+  expect([open[1], other[1]]).toEqual(['underline', 'none'])
+  expect(open[0]).not.toBe(other[0])
+  const ids = await journey.site.world.aCategory('Furniture', 'armchair', ['Chairs', 'Tables'])
+  await visit(page, `/browse?category=${ids.Furniture}&subcategory=${ids.Tables}`)
+  const pressed = await lookOf('fieldset [aria-pressed=true]')
+  const rest = await lookOf('fieldset [aria-pressed=false]')
+  expect([pressed[1], rest[1]]).toEqual(['underline', 'none'])
+  expect(pressed[0]).not.toBe(rest[0])
 })
