@@ -58,3 +58,23 @@ test('messages that come while others are read are read after them, and all are 
   await entries(page).getByText('The second').waitFor()
   expect(seen.most).toBe(1)
 })
+
+test('loads what was written long ago when it is wanted [CALL-42]', async () => {
+  for (let number = 1; number <= 34; number++)
+    await write(people.asha, people.rahim, `message ${number}`)
+  const { page } = await atTheThread()
+  await entries(page).getByText('message 34').waitFor()
+  expect(await entries(page).count()).toBe(30)
+  await page.getByRole('button', { name: 'Load older messages' }).click()
+  await expect.poll(() => entries(page).count()).toBe(34)
+  expect(await entries(page).first().innerText()).toContain('message 1')
+  expect(await page.getByRole('button', { name: 'Load older messages' }).count()).toBe(0)
+  // Only what comes after is read out.
+  await box(page).fill('message 35')
+  await box(page).press('Control+Enter')
+  await entries(page, 'own').getByText('message 35').waitFor()
+  const isReadOut = (entry: Element) =>
+    entry.closest('[aria-live], [role="log"]')?.getAttribute('aria-live') !== 'off'
+  expect(await entries(page).first().evaluate(isReadOut)).toBe(false)
+  await expect.poll(() => entries(page, 'own').last().evaluate(isReadOut)).toBe(true)
+})

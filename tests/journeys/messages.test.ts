@@ -136,18 +136,6 @@ describe('a conversation', () => {
     await send()
     await expect.poll(stored).toEqual(['Yes', 'Yes'])
   })
-
-  test('loads what was written long ago when it is wanted [CALL-42]', async () => {
-    for (let number = 1; number <= 34; number++)
-      await write(people.asha, people.rahim, `message ${number}`)
-    const { page } = await atTheThread()
-    await thread(page).getByText('message 34').waitFor()
-    expect(await entries(page).count()).toBe(30)
-    await page.getByRole('button', { name: 'Load older messages' }).click()
-    await expect.poll(() => entries(page).count()).toBe(34)
-    expect(await entries(page).first().innerText()).toContain('message 1')
-    expect(await page.getByRole('button', { name: 'Load older messages' }).count()).toBe(0)
-  })
 })
 
 describe('when something fails', () => {

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { ConversationView, MessageView } from '../../domain/messaging/views.ts'
 import { messagingWords } from '../../words/en/screens/messaging.ts'
 import { phraseWords } from '../../words/en/screens/phrases.ts'
@@ -27,6 +27,8 @@ export function HistoryView({ history, about, sending, loadOlder, isLoadingOlder
   const { messages, older } = history
   const lines = linesOf(history, about.events)
   const isEmpty = messages.length === 0 && sending === null
+  // Only what comes after these is read out; older ones come above because one asked for them.
+  const [newestAtFirst] = useState(lines.at(-1)?.at ?? '')
   const place = useRef<HTMLElement>(null)
   useKeptFocus(place, String(older === null))
   return (
@@ -47,7 +49,13 @@ export function HistoryView({ history, about, sending, loadOlder, isLoadingOlder
         )}
         <ol className="flex flex-col gap-2">
           {lines.map((line, index) => (
-            <Entry key={keyOf(line)} line={line} before={lines[index - 1]} about={about} />
+            <Entry
+              key={keyOf(line)}
+              line={line}
+              before={lines[index - 1]}
+              about={about}
+              isNew={line.at > newestAtFirst}
+            />
           ))}
           {sending !== null && <OnItsWay text={sending} />}
         </ol>
@@ -60,17 +68,18 @@ type EntryProps = {
   line: Line
   before: Line | undefined
   about: ConversationView
+  isNew: boolean
 }
 
 const keyOf = (line: Line) =>
   'message' in line ? line.message.id : `${line.event.kind} ${line.at}`
 
 /** A line, below the day on which it is the first. */
-function Entry({ line, before, about }: EntryProps) {
+function Entry({ line, before, about, isNew }: EntryProps) {
   const day = shortDate(line.at)
   const isNewDay = !before || shortDate(before.at) !== day
   return (
-    <li {...kindOf(line, about)} className="flex flex-col">
+    <li {...kindOf(line, about)} aria-live={isNew ? undefined : 'off'} className="flex flex-col">
       {isNewDay && <p className="my-2 self-center text-sm text-muted">{day}</p>}
       {'message' in line ? (
         <Bubble message={line.message} about={about} />
