@@ -57,10 +57,11 @@ test('the line is left with one press in My Orders, which can be undone, and aga
   await journey.site.world.domain.exchanges.joinLine(rahim.actor, item)
   const { page, problems } = await journey.browser.visitor({ as: rahim, ...phone })
   await visit(page, '/orders')
-  const leave = page.getByRole('button', { name: 'Leave the line' })
+  const leave = page.getByRole('button', { name: 'Leave the line: Cane armchair', exact: true })
   await leave.press('Enter')
   await seesNotice(page, 'You left the line')
-  const undo = page.getByRole('main').getByRole('button', { name: 'Undo' })
+  const name = 'Undo: stay in line for Cane armchair'
+  const undo = page.getByRole('main').getByRole('button', { name, exact: true })
   await expect.poll(() => undo.evaluate((button) => button.matches(':focus'))).toBe(true)
   expect(await accessibilityViolations(page)).toEqual([])
   expect(await overflows(page)).toBe(0)

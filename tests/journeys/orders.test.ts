@@ -66,6 +66,10 @@ describe('my orders', () => {
       for (const text of ['From Asha Kulkarni', ...texts])
         expect(await row(title).innerText()).toContain(text)
     }
+    // Read out, each says which item it is about.
+    await own.getByRole('link', { name: 'Rate the giver: Done chair', exact: true }).waitFor()
+    for (const name of ['Take my request back: Waiting chair', 'Give it back: Promised chair'])
+      await own.getByRole('button', { name, exact: true }).waitFor()
     await page.getByText('3 of 6 claims left this month').waitFor()
     expect(problems).toEqual([])
   })

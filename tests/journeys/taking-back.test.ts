@@ -53,7 +53,8 @@ describe('a request', () => {
     await visit(page, `/item/${item}`)
     await mine(page).getByRole('button', { name: 'Take my request back' }).press('Enter')
     await seesNotice(page, 'Request taken back')
-    const undo = mine(page).getByRole('button', { name: 'Undo' })
+    const name = 'Undo: keep my request for Cane armchair'
+    const undo = mine(page).getByRole('button', { name, exact: true })
     await expect.poll(() => undo.evaluate((button) => button.matches(':focus'))).toBe(true)
     await undo.press('Enter')
     await expect.poll(() => page.getByText('Request taken back').count()).toBe(0)
@@ -198,7 +199,8 @@ describe('a promise', () => {
     await dialog.getByLabel('My plans have changed').check()
     await dialog.getByRole('button', { name: 'Take it back' }).press('Enter')
     const requests = page.getByRole('region', { name: 'Requests' })
-    await requests.getByRole('button', { name: 'Undo' }).press('Enter')
+    const name = 'Undo: keep the promise of Cane armchair'
+    await requests.getByRole('button', { name, exact: true }).press('Enter')
     const focused = requests.locator('li:focus', { hasText: 'Rahim Sheikh' })
     await expect.poll(() => focused.count()).toBe(1)
     expect(await statusNow()).toBe('approved')

@@ -63,7 +63,9 @@ describe('a giver for whom five people wait', () => {
     expect(await cards(page).count()).toBe(1)
     // The button that was pressed is gone; a keyboard goes on from here.
     await page.locator(':focus').locator('#needs-you').waitFor()
-    await cards(page).getByRole('button', { name: 'Mark Exchange as Completed' }).click()
+    const name = 'Mark Exchange as Completed: Cane armchair'
+    await cards(page).getByRole('button', { name, exact: true }).click()
+    await page.getByText('Confirm this once Meera Nair has Cane armchair.').waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Yes, it is completed' }).click()
     await expect.poll(() => needs(page).count()).toBe(0)
     await expect.poll(() => page.locator(':focus').innerText()).toBe('Nobody is waiting for you.')
@@ -91,7 +93,7 @@ describe('a giver for whom five people wait', () => {
     await exchanges.approveRequest(asha.actor, id)
     await cards(page).filter({ hasText: 'agree when you collect it' }).waitFor()
     await exchanges.completeExchange(asha.actor, item)
-    await cards(page).getByRole('link', { name: 'Rate', exact: true }).click()
+    await cards(page).getByRole('link', { name: 'Rate: Cane armchair', exact: true }).click()
     await arrives(page, `**/item/${item}#rating`)
     await page.getByRole('heading', { name: 'How was it with Asha Kulkarni?' }).waitFor()
   })

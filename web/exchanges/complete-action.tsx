@@ -6,8 +6,10 @@ import { ConfirmDialog } from '../components/ui/dialog.tsx'
 import { Icon } from '../components/ui/icons.tsx'
 import { type ActingPage, useAct } from './use-act.ts'
 
+type Props = { title: string; name: string | null | undefined; at?: ActingPage }
+
 /** The owner of a claimed item says that it was handed over, and to whom (EXCH-02, A27). */
-export function CompleteAction({ name, at }: { name: string | null | undefined; at?: ActingPage }) {
+export function CompleteAction({ title, name, at }: Props) {
   const { t } = useWords(exchangeWords)
   const [open, setOpen] = useState(false)
   const { act, busy } = useAct(() => setOpen(false), at)
@@ -16,6 +18,7 @@ export function CompleteAction({ name, at }: { name: string | null | undefined; 
       <Button
         onClick={() => setOpen(true)}
         aria-haspopup="dialog"
+        aria-label={t('common.named', { what: t('complete.open'), title })}
         busy={busy}
         className={at ? 'grow max-sm:px-3 max-sm:text-sm' : 'min-h-12 w-full sm:text-lg'}
       >
@@ -30,7 +33,7 @@ export function CompleteAction({ name, at }: { name: string | null | undefined; 
         label={t('complete.confirm')}
         busyLabel={t('complete.busy')}
         busy={busy}
-        text={t('complete.text', { name: name || t('common.anonymous') })}
+        text={t('complete.text', { name: name || t('common.anonymous'), title })}
       />
     </>
   )

@@ -12,6 +12,7 @@ type Props = {
   /** The request that waits in line, or may. */
   request: string
   item: string
+  title: string
   /** Which place one has; null of who is not in line. */
   place: number | null
   /** Whether it is one for what operators hide. */
@@ -21,12 +22,13 @@ type Props = {
 }
 
 /** Whoever was declined for another one stays in line with one press, and leaves it with another (decision 049). */
-export function Line({ request, item, place, isHidden, action }: Props) {
+export function Line({ request, item, title, place, isHidden, action }: Props) {
   const { t } = useWords(lineWords)
   const { act, busy } = useAct(undefined, action ? { action, item } : undefined)
   const leave = useLeave(request, item)
   const decision = useDecision(request)
   const isIn = place !== null
+  const what = t(isIn ? 'line.leave' : 'line.join')
   useEffect(() => {
     // Whoever joins again may leave again.
     if (!isIn) decideAnew(request)
@@ -34,7 +36,12 @@ export function Line({ request, item, place, isHidden, action }: Props) {
   if (isIn && decision)
     return (
       <div className="flex w-full flex-wrap items-center gap-3">
-        <Undo about={request} says={<Said>{t('line.left')}</Said>} label={t('line.undo')} />
+        <Undo
+          about={request}
+          says={<Said>{t('line.left')}</Said>}
+          label={t('line.undo')}
+          name={t('line.undo-name', { title })}
+        />
       </div>
     )
   return (
@@ -43,8 +50,13 @@ export function Line({ request, item, place, isHidden, action }: Props) {
         {!isIn && t('line.text')}
         {isIn && (isHidden ? t('line.is-in-hidden') : t('line.is-in', { place }))}
       </p>
-      <Button look="secondary" busy={busy} onClick={() => (isIn ? leave() : act('join-line'))}>
-        {t(isIn ? 'line.leave' : 'line.join')}
+      <Button
+        look="secondary"
+        busy={busy}
+        aria-label={t('common.named', { what, title })}
+        onClick={() => (isIn ? leave() : act('join-line'))}
+      >
+        {what}
       </Button>
     </div>
   )

@@ -14,6 +14,8 @@ import { Said, Undo } from './undo.tsx'
 
 type Props = {
   request: string
+  /** Of the item. */
+  title: string
   /** The one on the other side. */
   name: string
   side: 'giver' | 'receiver'
@@ -25,7 +27,7 @@ type Way = 'withdraw' | 'release'
 /** Takes back what one asked for, or ends what was promised, with ten seconds to undo either (decision 048). */
 export function TakingBack({ can, ...props }: Props) {
   const { t } = useWords(takingBackWords)
-  const { request } = props
+  const { request, title } = props
   const decision = useDecision(request)
   // What may be done can change while it is held: the giver may have approved meanwhile.
   const [held, setHeld] = useState<Way>(can.release ? 'release' : 'withdraw')
@@ -36,10 +38,11 @@ export function TakingBack({ can, ...props }: Props) {
           about={request}
           says={<Said>{t(`${held}.done`)}</Said>}
           label={t('taking-back.undo')}
+          name={t(`${held}.undo-name`, { title })}
         />
       </div>
     )
-  if (can.withdraw) return <Withdraw request={request} onHeld={setHeld} />
+  if (can.withdraw) return <Withdraw request={request} title={title} onHeld={setHeld} />
   return can.release && <Release {...props} onHeld={setHeld} />
 }
 
@@ -60,24 +63,33 @@ function useHold(request: string, onHeld: Held['onHeld']) {
   }
 }
 
-function Withdraw({ request, onHeld }: Pick<Props, 'request'> & Held) {
+function Withdraw({ request, title, onHeld }: Pick<Props, 'request' | 'title'> & Held) {
   const { t } = useWords(takingBackWords)
   const holdIt = useHold(request, onHeld)
   const said = { title: t('withdraw.done'), description: t('withdraw.done-text') }
   return (
-    <Button look="secondary" onClick={() => holdIt(said, { intent: 'withdraw' })}>
+    <Button
+      look="secondary"
+      aria-label={t('common.named', { what: t('withdraw.open'), title })}
+      onClick={() => holdIt(said, { intent: 'withdraw' })}
+    >
       {t('withdraw.open')}
     </Button>
   )
 }
 
-function Release({ request, name, side, onHeld }: Omit<Props, 'can'> & Held) {
+function Release({ request, title, name, side, onHeld }: Omit<Props, 'can'> & Held) {
   const { t } = useWords(takingBackWords)
   const [open, setOpen] = useState(false)
   const holdIt = useHold(request, onHeld)
   return (
     <>
-      <Button look="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        look="secondary"
+        aria-haspopup="dialog"
+        aria-label={t('common.named', { what: t(`release.open-${side}`), title })}
+        onClick={() => setOpen(true)}
+      >
         {t(`release.open-${side}`)}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t(`release.title-${side}`)}>
@@ -97,7 +109,7 @@ function Release({ request, name, side, onHeld }: Omit<Props, 'can'> & Held) {
   )
 }
 
-type ReasonsProps = Omit<Props, 'can'> & {
+type ReasonsProps = Omit<Props, 'can' | 'title'> & {
   onCancel: () => void
   onSend: (fields: { why: string; words: string }) => void
 }

@@ -120,7 +120,9 @@ function NextStep({ about, exchange }: Props) {
         {t('progress.confirm')}
       </ButtonLink>
     ),
-    can.complete && <CompleteAction key="complete" name={about.name} at={at} />,
+    can.complete && (
+      <CompleteAction key="complete" title={about.item_title} name={about.name} at={at} />
+    ),
     request.view === 'approved' && !exchange.is_said && (
       <ButtonLink
         key="meet"
@@ -141,6 +143,7 @@ function NextStep({ about, exchange }: Props) {
       <WaysOut
         key="out"
         request={request.id}
+        title={about.item_title}
         name={about.name}
         side={exchange.is_giver ? 'giver' : 'receiver'}
         can={can}

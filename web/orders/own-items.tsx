@@ -150,7 +150,7 @@ function OfferAgain({ item }: { item: OwnItem }) {
     <Button
       look="secondary"
       busy={busy}
-      aria-label={t('offer-again.name', { title: item.title })}
+      aria-label={t('common.named', { what: t('offer-again.open'), title: item.title })}
       onClick={() => act('offer-again')}
     >
       {t('offer-again.open')}

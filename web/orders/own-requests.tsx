@@ -127,7 +127,11 @@ function WaysOn({ request }: { request: OwnRequest }) {
   return (
     <div className="mt-1 flex flex-wrap gap-2">
       {view === 'completed' && !reviewed && (
-        <ButtonLink to={`${links.item(item.id)}#rating`} look="secondary">
+        <ButtonLink
+          to={`${links.item(item.id)}#rating`}
+          look="secondary"
+          aria-label={t('common.named', { what: t('orders.rate'), title: item.title })}
+        >
           {t('orders.rate')}
         </ButtonLink>
       )}
@@ -136,6 +140,7 @@ function WaysOn({ request }: { request: OwnRequest }) {
       <PlaceInLine
         request={request.id}
         item={item.id}
+        title={item.title}
         isHidden={item.is_hidden}
         place={request.place_in_line}
         can={can}
@@ -143,6 +148,7 @@ function WaysOn({ request }: { request: OwnRequest }) {
       />
       <WaysOut
         request={request.id}
+        title={item.title}
         name={item.owner.full_name || t('common.anonymous')}
         side="receiver"
         can={can}

@@ -85,7 +85,12 @@ function Ways({ task, name }: Props & { name: string }) {
   const { kind, item, member, request_id, others_waiting } = task
   const at = { action: links.orders(), item: item.id }
   const write = member && <MessageButton item={item} to={member} className="grow" />
-  const yesOrNo = <ButtonLink to={links.item(item.id)}>{t('tasks.do-confirm')}</ButtonLink>
+  // Several cards may say the same.
+  const way = (what: string) => ({
+    children: what,
+    'aria-label': t('common.named', { what, title: item.title }),
+  })
+  const yesOrNo = <ButtonLink to={links.item(item.id)} {...way(t('tasks.do-confirm'))} />
   const ways = {
     confirm: yesOrNo,
     'confirm-receipt': yesOrNo,
@@ -95,7 +100,7 @@ function Ways({ task, name }: Props & { name: string }) {
     'hand-over': (
       <>
         {write}
-        <CompleteAction name={member?.full_name} at={at} />
+        <CompleteAction title={item.title} name={member?.full_name} at={at} />
       </>
     ),
     arrange: (
@@ -105,20 +110,15 @@ function Ways({ task, name }: Props & { name: string }) {
             to={links.meeting(request_id)}
             look={task.meet_from ? 'secondary' : 'primary'}
             className="grow"
-          >
-            {t(task.meet_from ? 'when.see' : 'when.agree')}
-          </ButtonLink>
+            {...way(t(task.meet_from ? 'when.see' : 'when.agree'))}
+          />
         )}
         {write}
       </>
     ),
     read: write,
-    rate: <ButtonLink to={`${links.item(item.id)}#rating`}>{t('tasks.do-rate')}</ButtonLink>,
-    check: (
-      <ButtonLink to={links.item(item.id)} look="secondary">
-        {t('tasks.do-check')}
-      </ButtonLink>
-    ),
+    rate: <ButtonLink to={`${links.item(item.id)}#rating`} {...way(t('tasks.do-rate'))} />,
+    check: <ButtonLink to={links.item(item.id)} look="secondary" {...way(t('tasks.do-check'))} />,
   }
   return <div className="mt-auto flex flex-wrap gap-3">{ways[kind]}</div>
 }

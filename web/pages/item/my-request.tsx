@@ -72,12 +72,14 @@ export function MyRequest({ item, mine }: { item: ItemPage; mine: Mine }) {
         <PlaceInLine
           request={request.id}
           item={item.id}
+          title={item.title}
           isHidden={mine.viewer.is_hidden}
           place={request.place_in_line}
           can={request.can}
         />
         <WaysOut
           request={request.id}
+          title={item.title}
           name={item.owner.full_name || t('common.anonymous')}
           side="receiver"
           can={request.can}

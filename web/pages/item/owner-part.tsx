@@ -41,5 +41,5 @@ const isOutOfSight = ({ viewer, requests }: Mine) =>
   viewer.keeping?.is_put_aside || (viewer.is_hidden && requests?.length === 0)
 
 export const OwnerAction = ({ item }: { item: ItemPage }) => (
-  <CompleteAction name={item.claimed_by_profile?.full_name} />
+  <CompleteAction title={item.title} name={item.claimed_by_profile?.full_name} />
 )

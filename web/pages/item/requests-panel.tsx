@@ -185,7 +185,7 @@ function AfterChoice({
         <Meeting request={id} item={item} side="giver" mine={mine} />
       </Suspense>
       <div className="mt-3">
-        <WaysOut request={id} name={name} side="giver" can={can} />
+        <WaysOut request={id} title={item.title} name={name} side="giver" can={can} />
       </div>
     </div>
   )

@@ -13,6 +13,8 @@ export const everyPageWords = {
   'common.no-image': 'No image',
   'common.unknown-date': 'Unknown date',
   'common.optional': 'optional',
+  // A button as it is read out where several say the same.
+  'common.named': '{what}: {title}',
   'common.characters': '{count}/{limit}',
 
   'age.days': '{count, plural, =0 {Today} one {# day} other {# days}}',

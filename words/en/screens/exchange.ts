@@ -66,7 +66,7 @@ export const exchangeWords = {
   'complete.open': 'Mark Exchange as Completed',
   'complete.title': 'Was the item handed over?',
   'complete.text':
-    'Confirm this once {name} has the item. It cannot be changed back; {name} can then rate you.',
+    'Confirm this once {name} has {title}. It cannot be changed back; {name} can then rate you.',
   'complete.confirm': 'Yes, it is completed',
   'complete.busy': 'Completing...',
   'complete.done': 'Item marked as completed',

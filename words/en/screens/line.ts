@@ -10,4 +10,5 @@ export const lineWords = {
   'line.left': 'You left the line',
   'line.left-text': 'Your place goes to the next one in a few seconds.',
   'line.undo': 'Undo',
+  'line.undo-name': 'Undo: stay in line for {title}',
 } as const

@@ -9,7 +9,6 @@ export const keepingWords = {
   'put-aside.text':
     'You did not say that it is still there, so nobody else sees it. Its photos and words are kept.',
   'offer-again.open': 'Offer again',
-  'offer-again.name': 'Offer again: {title}',
 } as const
 
 /** What is said after its giver answered. */

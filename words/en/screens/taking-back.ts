@@ -3,6 +3,7 @@ export const takingBackWords = {
   'withdraw.open': 'Take my request back',
   'withdraw.done': 'Request taken back',
   'withdraw.done-text': 'Its place of the month is free in a few seconds.',
+  'withdraw.undo-name': 'Undo: keep my request for {title}',
 
   'release.open-giver': 'Take the promise back',
   'release.open-receiver': 'Give it back',
@@ -23,6 +24,7 @@ export const takingBackWords = {
   'release.confirm-receiver': 'Give it back',
   'release.done': 'The promise has ended',
   'release.done-text': '{name} will be told in a few seconds.',
+  'release.undo-name': 'Undo: keep the promise of {title}',
 
   'taking-back.undo': 'Undo',
 } as const
