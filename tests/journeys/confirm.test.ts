@@ -109,6 +109,14 @@ describe('confirming an address', () => {
     expect(problems.filter((problem) => !problem.includes('403'))).toEqual([])
   })
 
+  test('who goes back from the code to the form has the focus there', async () => {
+    const { page, sheet } = await atTheCode('ravi.back@example.org')
+    await sheet.getByRole('button', { name: 'Back' }).press('Enter')
+    await sheet.getByLabel('Password', { exact: true }).waitFor()
+    const holder = page.locator('div:focus', { has: page.getByLabel('Password', { exact: true }) })
+    await expect.poll(() => holder.count()).toBe(1)
+  })
+
   test('a line that drops before the code is sent costs neither the code nor the page', async () => {
     const { page, context, sheet, code } = await atTheCode('ravi.tunnel@example.org')
     await sheet.getByLabel('Code').fill(code)
@@ -155,6 +163,8 @@ describe('confirming an address', () => {
     await visit(second.page, link)
     await second.page.getByRole('button', { name: 'Confirm my address' }).click()
     await second.page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
+    const focused = second.page.locator(':focus')
+    await expect.poll(() => focused.innerText()).toBe('This link no longer works')
   })
 
   test('the link of a locked account says that it is locked', async () => {

@@ -69,6 +69,7 @@ describe('the help center', () => {
     await page.getByRole('heading', { name: 'No answer has these words' }).waitFor()
     await page.getByRole('link', { name: 'Show all answers' }).click()
     await expect.poll(() => questions(page).count()).toBe(12)
+    await expect.poll(() => page.locator('#questions:focus').count()).toBe(1)
     await field.fill('tour')
     await page.keyboard.press('Enter')
     await arrives(page, '/help?search=tour')

@@ -99,6 +99,7 @@ describe('the tour', () => {
     const { page } = await journey.browser.visitor()
     await visit(page, '/')
     await press(page, 'No tour, thank you')
+    await expect.poll(() => page.locator('main:focus').count()).toBe(1)
     expect(await completed(page)).toBe('true')
     await visit(page, '/browse')
     await page.getByRole('heading', { level: 1 }).waitFor()

@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { PrefetchPageLinks, useLocation } from 'react-router'
 import { accountWords } from '../../words/en/screens/account.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button, ButtonLink } from '../components/ui/button.tsx'
 import { Dialog } from '../components/ui/dialog.tsx'
+import { useKeptFocus } from '../components/ui/focus.ts'
 import { useSubmit } from '../components/use-submit.ts'
 import { ConfirmByCode } from './confirm-by-code.tsx'
 import { handOnEmail } from './handed-email.ts'
@@ -38,6 +39,8 @@ function Forms() {
   const [isNew, setNew] = useState(false)
   const [typed, setTyped] = useState<Typed>({})
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
+  const place = useRef<HTMLDivElement>(null)
+  useKeptFocus(place, String(unconfirmed))
   const note = ({ target }: FormEvent) => {
     if (target instanceof HTMLInputElement) setTyped({ ...typed, [target.name]: target.value })
   }
@@ -55,7 +58,7 @@ function Forms() {
       </>
     )
   return (
-    <div onInput={note}>
+    <div ref={place} tabIndex={-1} onInput={note} className="outline-none">
       {/* The pages whose actions answer: fetched as a form is sent, they would be missed where the line is gone by then. */}
       <PrefetchPageLinks page={links.login()} />
       <PrefetchPageLinks page={links.signup()} />

@@ -4,6 +4,12 @@ import { Button, IconButton } from '../components/ui/button.tsx'
 import { Icon } from '../components/ui/icons.tsx'
 import { declineTour, moveTour } from './moves.ts'
 
+/** The button goes; the keyboard goes on in the page. */
+function decline() {
+  declineTour()
+  document.querySelector('main')?.focus({ preventScroll: true })
+}
+
 /** Small and aside: whoever knows the way is not held up (A49). */
 export function TourOffer() {
   const { t } = useWords(tourOfferWords)
@@ -17,7 +23,7 @@ export function TourOffer() {
         <Icon name="Compass" />
         {t('tour.take')}
       </Button>
-      <IconButton label={t('tour.decline')} onClick={declineTour}>
+      <IconButton label={t('tour.decline')} onClick={decline}>
         <Icon name="X" />
       </IconButton>
     </aside>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { data, Form, redirect } from 'react-router'
 import { navigationWords } from '../../../words/en/screens/navigation.ts'
 import { resetWords } from '../../../words/en/screens/reset.ts'
@@ -9,6 +9,7 @@ import { pageAt } from '../../app/words.ts'
 import { AccountCard } from '../../components/account-card.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { EmailField } from '../../components/ui/field.tsx'
+import { focusHeading } from '../../components/ui/focus.ts'
 import { useSendOnce } from '../../components/use-submit.ts'
 import { askAsGuest, authFailure } from '../../session/ask-auth.ts'
 import { AskFirst, useMemberHere } from '../../session/ask-first.tsx'
@@ -41,16 +42,17 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     sayDone(t('confirm.done'), t('confirm.done-text'))
     return redirect(links.home())
   }
-  if (failure.code === 'otp_expired') dropLetterLink()
+  const isOver = failure.code === 'otp_expired'
+  if (isOver) dropLetterLink()
   else if (failure.code !== 'signed_in') {
     const reason = authFailure(failure)
     sayFailed(t('confirm.failed'), typeof reason === 'string' ? t(reason) : reason.message)
   }
-  return data(null, { status: 400 })
+  return data({ isOver }, { status: 400 })
 }
 
 /** The first HTML is the same for every letter; without a usable link the page says so when it has started. */
-export default function Confirm() {
+export default function Confirm({ actionData }: Route.ComponentProps) {
   const { t, links } = useWords(navigationWords, resetWords)
   const isUsable = useSyncExternalStore(
     letterLink.subscribe,
@@ -58,6 +60,9 @@ export default function Confirm() {
     () => true,
   )
   const { onSubmit, busy } = useSendOnce()
+  useEffect(() => {
+    if (actionData?.isOver) focusHeading()
+  }, [actionData])
   const member = useMemberHere()
   if (isUsable && member !== null) return <AskFirst email={member} />
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from 'react-router'
 import { contentWords } from '../../../words/en/screens/content.ts'
 import { tourOfferWords } from '../../../words/en/screens/tour-offer.ts'
@@ -13,6 +13,7 @@ import nothingFound from '../../components/pictures/nothing-found.svg?url'
 import { Picture } from '../../components/pictures/picture.tsx'
 import { Section } from '../../components/section.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
+import { useKeptFocus } from '../../components/ui/focus.ts'
 import { Icon } from '../../components/ui/icons.tsx'
 import { publicPage } from '../../search-engines/head.ts'
 import { moveTour, stepCount } from '../../tour/moves.ts'
@@ -49,6 +50,8 @@ export default function Help({ loaderData }: Route.ComponentProps) {
   const { t } = useWords(contentWords)
   const [search, setSearch] = useSearch()
   const found = findAnswers(loaderData.answers, search)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useKeptFocus(heading, String(found.length > 0))
   return (
     <div className="container-page py-8 sm:py-12">
       <h1 className="text-3xl sm:text-4xl">{t('help.title')}</h1>
@@ -57,7 +60,7 @@ export default function Help({ loaderData }: Route.ComponentProps) {
       <div className="mt-8 gap-10 lg:grid lg:grid-cols-[1fr_19rem] lg:items-start">
         <section aria-labelledby="questions">
           <div className="mb-4 flex flex-wrap items-baseline justify-between gap-2">
-            <h2 id="questions" className="text-2xl">
+            <h2 ref={heading} tabIndex={-1} id="questions" className="text-2xl outline-none">
               {t('help.questions')}
             </h2>
             <p role="status" className="text-sm text-muted">
