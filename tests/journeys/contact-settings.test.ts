@@ -152,6 +152,8 @@ describe('who saw how to reach a member', () => {
     const newest = await list.first().innerText()
     expect(newest).toContain('Rahim Sheikh')
     expect(newest).toContain('For Brass lamp, 21 Jan 2026')
+    const who = await list.first().getByRole('link', { name: 'Rahim Sheikh' }).boundingBox()
+    expect(who?.height).toBeGreaterThanOrEqual(44)
     await section(page).getByRole('button', { name: 'Load more' }).click()
     await expect.poll(() => list.count()).toBe(21)
     expect(await list.last().innerText()).toContain('1 Jan 2026')

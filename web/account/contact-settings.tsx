@@ -128,7 +128,10 @@ function Reveal({ reveal: { viewer, item, created_at } }: { reveal: ContactRevea
       <Avatar name={name} url={viewer?.avatar_url} />
       <div className="min-w-0">
         {viewer?.full_name ? (
-          <Link to={links.profile(viewer.id)} className="font-semibold break-words quiet-link">
+          <Link
+            to={links.profile(viewer.id)}
+            className="font-semibold wrap-anywhere quiet-link max-md:tap max-md:min-w-11"
+          >
             {name}
           </Link>
         ) : (
