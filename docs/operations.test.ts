@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
+import { startMailServer } from '../tests/mail-server.ts'
 
 const text = await readFile(new URL('operations.md', import.meta.url), 'utf8')
 /** The lines that an operator copies: those between fences, and those that stand in by four. */
@@ -28,12 +29,12 @@ async function openMachine() {
   for (const name of ['systemctl', 'sudo', 'chown']) await stub(name)
   for (const old of ['data', 'backup/aadaan-long-ago']) await utimes(at(old), month, month)
   return {
-    async run(lines: string) {
+    async run(lines: string, settings = {}) {
       const here = lines
         .replaceAll('/srv/aadaan/data', at('data'))
         .replaceAll('/srv/aadaan/settings', at('settings'))
         .replaceAll('/backup', at('backup'))
-      const env = { ...process.env, PATH: `${at('bin')}:${process.env.PATH}` }
+      const env = { ...process.env, ...settings, PATH: `${at('bin')}:${process.env.PATH}` }
       // Nothing of who runs this: bash reads their settings where it is asked through a socket.
       await promisify(execFile)('bash', ['--norc', '-c', here], { env })
     },
@@ -80,6 +81,61 @@ test('a nightly backup that does not fit leaves nothing on the full disk, and th
   await expect(run(linesWith('trap '))).rejects.toThrow()
   expect(await asked()).toEqual(
     Array(2).fill(['systemctl stop aadaan', 'systemctl start aadaan']).flat(),
+  )
+})
+
+test('a nightly backup on a disk that holds no further one fits, as old ones make room before it', async () => {
+  const { run, backups, at } = await openMachine()
+  await mkdir(at('backup/aadaan-yesterday'))
+  await mkdir(at('backup/aadaan-cut.part'))
+  const fits = `#!/bin/sh\n[ $(ls ${at('backup')} | wc -l) -lt 2 ] && exec /bin/cp "$@"\necho No space left >&2\nexit 1\n`
+  await writeFile(at('bin/cp'), fits, { mode: 0o755 })
+  await run(linesWith('trap '))
+  expect(await backups()).toEqual([expect.stringMatching(/-\d{6}$/), 'aadaan-yesterday'])
+})
+
+test('a nightly backup that fails says why in a sentence, and removes none of the last ones', async () => {
+  const { run, backups, at } = await openMachine()
+  const fails = (why: string) =>
+    expect(run(linesWith('trap '))).rejects.toMatchObject({
+      code: 1,
+      stdout: `${why}. No backup was made.\n`,
+    })
+  await rm(at('data/postgres/cluster/PG_VERSION'))
+  await fails('There is no database in the copy')
+  await writeFile(at('data/postgres/cluster/postmaster.pid'), '')
+  await fails('The database did not end cleanly: start and stop the server once')
+  await rm(at('data'), { recursive: true })
+  await fails('It could not be copied, see the line above')
+  await writeFile(at('bin/systemctl'), '#!/bin/sh\n[ $1 = start ]\n', { mode: 0o755 })
+  await fails('The server could not be stopped')
+  expect(await backups()).toEqual(['aadaan-long-ago'])
+})
+
+test('a night without a backup is told by letter, on a machine that has no mail', async () => {
+  expect(text).toMatch(
+    /^OnFailure=aadaan-backup-failed\.service$[\s\S]*^ExecStart=\/usr\/local\/sbin\/aadaan-backup-failed$/m,
+  )
+  const { run, at } = await openMachine()
+  const mail = await startMailServer()
+  onTestFinished(() => mail.breakDown())
+  const said = '#!/bin/sh\necho "There is no database in the copy."\n'
+  await writeFile(at('bin/journalctl'), said, { mode: 0o755 })
+  // The mail server of the tests knows no TLS.
+  const lines = linesWith('curl -sS').replace('--ssl-reqd ', '')
+  for (const MAIL_FROM of ['Aadaan <no-reply@giving.example>', ''])
+    await run(lines, {
+      MAIL_FROM,
+      MODERATION_EMAIL: 'care@giving.example',
+      SMTP_URL: `${mail.url}?requireTLS=false`,
+    })
+  expect(mail.letters).toMatchObject(
+    ['no-reply@giving.example', 'care@giving.example'].map((address) => ({
+      from: { address },
+      to: [{ address: 'care@giving.example' }],
+      subject: 'No backup of Aadaan',
+      text: 'There is no database in the copy.\n',
+    })),
   )
 })
 
