@@ -78,7 +78,10 @@ async function runMissing(client: pg.Client): Promise<string[]> {
   const done = new Map(rows.map((row) => [row.name, row.checksum]))
   const unknown = [...done.keys()].filter((name) => !known.some((one) => one.name === name))
   if (unknown.length > 0)
-    throw new StartError(`The database is newer than this program: it has ${unknown.join(', ')}.`)
+    throw new StartError(
+      `The database is newer than this program: it has ${unknown.join(', ')}. Start the newer program again, or ` +
+        'restore the backup that was made before it, see docs/operations.md, "Upgrade".',
+    )
   const ran: string[] = []
   for (const { name, sql, checksum } of known) {
     const before = done.get(name)

@@ -37,6 +37,15 @@ test('an upgrade keeps items, requests of every end and what was told of them', 
   )
 })
 
+test('a program that is older than its database does not start, and says how to go on', async () => {
+  const { client, upgrade } = await before('0032')
+  await client.query("insert into migrations values ('9999-to-come.sql', 'x')")
+  await expect(upgrade()).rejects.toThrow(
+    'The database is newer than this program: it has 9999-to-come.sql. Start the newer program again, or restore the ' +
+      'backup that was made before it, see docs/operations.md, "Upgrade".',
+  )
+})
+
 test('an upgrade says of what was handed over before that its giver said so', async () => {
   const { client, upgrade } = await before('0036')
   await client.query(`

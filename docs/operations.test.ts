@@ -32,6 +32,7 @@ async function openMachine() {
     async run(lines: string, settings = {}) {
       const here = lines
         .replaceAll('/srv/aadaan/data', at('data'))
+        .replaceAll('/srv/aadaan/app', at('app'))
         .replaceAll('/srv/aadaan/settings', at('settings'))
         .replaceAll('/backup', at('backup'))
       const env = { ...process.env, ...settings, PATH: `${at('bin')}:${process.env.PATH}` }
@@ -163,6 +164,18 @@ test('an upgrade begins with the server stopped, also after a backup that starts
   const lately = all.slice(0, pulled).filter((line) => /systemctl (start|stop)/.test(line))
   expect(lately.at(-1)).toContain('stop aadaan')
   expect(all.at(-1)).toContain('start aadaan')
+})
+
+test('whether an upgrade changed the database is looked up since the upgrade, not since the one before', async () => {
+  const { run, asked, at } = await openMachine()
+  await mkdir(at('app/.git'), { recursive: true })
+  await writeFile(at('app/.git/ORIG_HEAD'), '')
+  const pulled = new Date('2026-11-22T21:40:05')
+  await utimes(at('app/.git/ORIG_HEAD'), pulled, pulled)
+  const log = `#!/bin/sh\necho "journalctl $*" >>${at('log')}\necho "Database: 2 migration(s) applied."\n`
+  await writeFile(at('bin/journalctl'), log, { mode: 0o755 })
+  await run(linesWith('grep applied').split('    sudo')[0] ?? '')
+  expect(await asked()).toEqual(['journalctl -u aadaan --since 2026-11-22 21:40:05'])
 })
 
 test('a machine that was moved from is started by nothing, its nightly backup neither', () => {

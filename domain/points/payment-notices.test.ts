@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { openPaying } from '../../tests/paying.ts'
+import { now, openPaying } from '../../tests/paying.ts'
 import { aNotice, type PaymentEvent, paymentEvents, received, sign } from '../../tests/payments.ts'
 import { dump, expectRefusal } from '../../tests/refusal.ts'
 import { openWorld } from '../../tests/world.ts'
@@ -41,6 +43,24 @@ describe('notices of the payment provider', () => {
     }
     await Promise.all(permutations<PaymentEvent>(paymentEvents).map(inOrder))
     expect(paying.alarms).toEqual([])
+  })
+
+  test('that credited are listed by the statement that operators run before they restore a backup', async () => {
+    const page = await readFile(new URL('../../docs/operations.md', import.meta.url), 'utf8')
+    const [statement = ''] = /select [^;]*from payment_events e [^;]*/.exec(page) ?? []
+    const since = new Date(Date.parse(now) - 1).toISOString()
+    const listed = async () => {
+      const { rows } = await sql
+        .raw<{ user_id: string }>(statement.replace('2026-11-22 03:10', since))
+        .execute(paying.world.database)
+      return rows
+    }
+    const mine = async () => (await listed()).filter(({ user_id }) => user_id === paying.asha.id)
+    const id = await order()
+    await take(aNotice('payment.failed', { order: id }))
+    expect(await mine()).toEqual([])
+    await take(aNotice('payment.captured', { order: id }))
+    expect(await mine()).toMatchObject([{ points: 50, amount_paise: 5000 }])
   })
 
   test('all at the same moment credit once [LIMIT-07]', async () => {
