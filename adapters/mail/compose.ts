@@ -16,12 +16,15 @@ function senderIn(from: string) {
   return { name: name.trim(), address }
 }
 
+const addressee = ({ name, address }: WrittenLetter['to']) => ({ name: name ?? '', address })
+
 /** A letter as the mail library takes it: sender, receiver and subject as data, never header text; nothing in it is fetched. */
 export function compose({ from, host }: Sender, letter: WrittenLetter): SendMailOptions {
-  const { id, to, queuedAt, subject, text, html, calendar } = letter
+  const { id, to, replyTo, queuedAt, subject, text, html, calendar } = letter
   return {
     from: senderIn(from),
-    to: { name: to.name ?? '', address: to.address },
+    to: addressee(to),
+    ...(replyTo && { replyTo: addressee(replyTo) }),
     subject,
     ...(queuedAt && { date: queuedAt }),
     text,

@@ -72,6 +72,28 @@ test('a name cannot add a header or a receiver [A13]', async () => {
   expect(letter?.bcc).toBeUndefined()
 })
 
+test('an answer to an enquiry goes to who wrote it, whatever they call themselves [A13]', async () => {
+  const letter = write({
+    to: 'care@giving.example',
+    kind: 'enquiry-received',
+    enquiry: id,
+    member_id: null,
+    name: 'Ravi, <evil@example.org>\r\nBcc: all@example.org',
+    email: 'ravi@example.org',
+    subject: 'problem',
+    message: 'The photo would not load.',
+    at: '2026-11-23T06:30:00.000Z',
+  })
+  await mailer.send(letter)
+  expect(letter.text).toContain('Answer them by email.')
+  const [arrived] = server.letters
+  expect(arrived?.replyTo?.map(({ address }) => address)).toEqual(['ravi@example.org'])
+  expect(arrived?.to?.map(({ address }) => address)).toEqual(['care@giving.example'])
+  expect(arrived?.bcc).toBeUndefined()
+  await mailer.send(written)
+  expect(server.letters[1]?.replyTo).toBeUndefined()
+})
+
 const failure = () =>
   mailer.send(written).then(
     () => 'it was sent',

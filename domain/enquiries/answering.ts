@@ -1,6 +1,6 @@
 import { inTransaction } from '../../database/open.ts'
 import { refuse } from '../errors.ts'
-import { decisionDue } from '../moderation/limits.ts'
+import { enquiryDue } from '../moderation/limits.ts'
 import { type Desk, type Operator, required, requireReason } from '../moderation/operator.ts'
 import * as store from './store.ts'
 
@@ -9,7 +9,7 @@ export type DueEnquiry = store.Enquiry & { due_at: string | null }
 
 const withDue = (enquiry: store.Enquiry): DueEnquiry => ({
   ...enquiry,
-  due_at: enquiry.subject === 'complaint' ? decisionDue('Other', enquiry.created_at) : null,
+  due_at: enquiryDue(enquiry.subject, enquiry.created_at),
 })
 
 /** All open enquiries, the oldest first. */

@@ -73,6 +73,7 @@ describe('an enquiry', () => {
       `npm run moderate -- close ${enquiries[0]?.id}`,
     ])
       expect(text).toContain(part)
+    expect(text).not.toContain('To be decided')
   })
 
   test('of a member says who it is, goes with them, and is in their data until then [A12, A18]', async () => {
@@ -90,6 +91,16 @@ describe('an enquiry', () => {
   test('that is a complaint says until when it is decided', async () => {
     await send({ subject: 'complaint' })
     expect(await list()).toMatchObject([{ due_at: '2026-11-30T06:30:00.000Z' }])
+    const [letter] = (await lettersTo(world, moderators)).slice(-1)
+    if (!letter) throw new Error('There is no letter.')
+    const { text } = writeLetter('1', letter, 'https://giving.example')
+    for (const part of [
+      'Tell them within 24 hours that it has arrived.',
+      'To be decided within 7 days, until 2026-11-30T06:30:00.000Z.',
+      'harassment, false names or fraud: within 36 hours.',
+      'passes for them: within 2 hours.',
+    ])
+      expect(text).toContain(part)
   })
 
   test('that is sent again as no answer came is there once, until an hour is over or it is closed', async () => {

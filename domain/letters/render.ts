@@ -4,12 +4,13 @@ import type {
   AccountLetter,
   Content,
   Due,
+  EnquiryDue,
   LetterFacts,
   ModerationLetter,
   Part,
 } from '../../words/shapes/letters.ts'
 import { calendarFile } from '../calendar/calendar.ts'
-import { decisionDue, isUrgent } from '../moderation/limits.ts'
+import { decisionDue, enquiryDue, isUrgent } from '../moderation/limits.ts'
 import { numbers } from '../numbers.ts'
 import type { WrittenLetter } from '../ports/mailer.ts'
 import { product } from '../product.ts'
@@ -18,16 +19,17 @@ import type { Letter } from './views.ts'
 
 function contentOf(letter: Letter, site: string): Content {
   const write = letters[letter.kind] as (
-    letter: Letter & Partial<Due>,
+    letter: Letter & Partial<Due | EnquiryDue>,
     facts: LetterFacts,
   ) => Content
   return write({ ...letter, ...dueOf(letter) }, { name: product.name, site, numbers })
 }
 
-const dueOf = (letter: Letter): Due | undefined =>
-  letter.kind === 'report-received'
-    ? { isUrgent: isUrgent(letter.reason), due: decisionDue(letter.reason, letter.at) }
-    : undefined
+function dueOf(letter: Letter): Due | EnquiryDue | undefined {
+  if (letter.kind === 'report-received')
+    return { isUrgent: isUrgent(letter.reason), due: decisionDue(letter.reason, letter.at) }
+  if (letter.kind === 'enquiry-received') return { due: enquiryDue(letter.subject, letter.at) }
+}
 
 /** These greet nobody by name: they go to an address that anybody may have typed, or to operators. All others go to confirmed ones. */
 const nameless: Record<(AccountLetter | ModerationLetter)['kind'], true> = {
@@ -52,6 +54,9 @@ export function writeLetter(id: string, letter: Letter, site: string): WrittenLe
     id,
     kind,
     to: { address: letter.to, name },
+    ...(letter.kind === 'enquiry-received' && {
+      replyTo: { address: letter.email, name: oneLine(letter.name) || null },
+    }),
     subject: content.subject,
     text: toText(content, greeting),
     html: plain.has(kind) ? null : toHtml(content, greeting),

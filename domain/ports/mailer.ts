@@ -6,6 +6,8 @@ export type WrittenLetter = {
   /** Its date: that of its sending would make old news new. */
   queuedAt?: Date
   to: { address: string; name: string | null }
+  /** Who gets an answer to it, where that is not who it is from. */
+  replyTo?: { address: string; name: string | null }
   subject: string
   text: string
   /** Null for a letter that is text alone. */

@@ -226,15 +226,21 @@ export type LetterOf<K extends AnyLetter['kind']> = Extract<AnyLetter, { kind: K
 /** When a report must be decided, by what it is for. */
 export type Due = { isUrgent: boolean; due: string }
 
+/** Until when an enquiry must be decided; null where it is no complaint. */
+export type EnquiryDue = { due: string | null }
+
 /** The product, its address without a slash at its end, and the numbers of its rules. */
 export type LetterFacts = { name: string; site: string; numbers: Numbers }
 
+type DueOf<K extends AnyLetter['kind']> = K extends 'report-received'
+  ? Due
+  : K extends 'enquiry-received'
+    ? EnquiryDue
+    : unknown
+
 /** Every letter in one language, and what it begins with. */
 export type Letters = { greeting: (name: string | null) => string } & {
-  [K in AnyLetter['kind']]: (
-    letter: LetterOf<K> & (K extends 'report-received' ? Due : unknown),
-    facts: LetterFacts,
-  ) => Content
+  [K in AnyLetter['kind']]: (letter: LetterOf<K> & DueOf<K>, facts: LetterFacts) => Content
 }
 
 export const quote = (words: string): Part => ({ kind: 'quote', words })

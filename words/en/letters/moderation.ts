@@ -21,13 +21,19 @@ const nameOf = ({ name }: Named) => oneLine(name ?? '') || 'Community Member'
 const known = (member: Named) => `${nameOf(member)} <${oneLine(member.email ?? 'no address')}>`
 const profile = ({ site }: LetterFacts, { id }: { id: string }) => `${site}/profile?userId=${id}`
 
-const dueOf = (
-  { isUrgent, due }: Due,
-  { urgentWithinHours, intimateWithinHours, decidedWithinDays }: Numbers,
-) =>
+const dueOf = ({ isUrgent, due }: Due, numbers: Numbers) =>
   isUrgent
-    ? `To be decided within ${urgentWithinHours} hours, until ${due}. If it is about a picture that shows who complains naked, or passes for them: within ${intimateWithinHours} hours.`
-    : `To be decided within ${decidedWithinDays} days, until ${due}.`
+    ? `To be decided within ${numbers.urgentWithinHours} hours, until ${due}. ${intimate(numbers)}`
+    : inDays(due, numbers)
+
+const inDays = (due: string, { decidedWithinDays }: Numbers) =>
+  `To be decided within ${decidedWithinDays} days, until ${due}.`
+const intimate = ({ intimateWithinHours }: Numbers) =>
+  `If it is about a picture that shows who complains naked, or passes for them: within ${intimateWithinHours} hours.`
+
+/** A complaint does not say by itself whether it is urgent. */
+const complaintDue = (due: string, numbers: Numbers) =>
+  `Tell them within ${numbers.acknowledgedWithinHours} hours that it has arrived. ${inDays(due, numbers)} If it is about indecent content, harassment, false names or fraud: within ${numbers.urgentWithinHours} hours. ${intimate(numbers)}`
 
 const because = (reason: string, { name }: LetterFacts): Part[] => [
   `The people who look after ${name} gave this reason:`,
@@ -215,12 +221,13 @@ export const moderationWords: Pick<Letters, ModerationLetter['kind']> = {
     footer: [`You get this letter because ${facts.name} sends its reports to this address.`],
   }),
 
-  'enquiry-received': ({ enquiry, member_id, name, email, subject, message, at }, facts) => ({
+  'enquiry-received': ({ enquiry, member_id, name, email, subject, message, at, due }, facts) => ({
     subject: `Enquiry: ${subject}, ${shortened(oneLine(name), 40)}`,
     preview: shortened(message, 100),
     heading: 'Somebody wrote to you',
     parts: [
       `${oneLine(name)} <${oneLine(email)}> wrote on ${at}, about: ${subject}.`,
+      ...(due === null ? [] : [complaintDue(due, facts.numbers)]),
       quote(message),
       ...(member_id ? [way('Who wrote', profile(facts, { id: member_id }))] : []),
       `Answer them by email. Then: npm run moderate -- close ${enquiry} --reason "Answered"`,
