@@ -9,6 +9,7 @@ import { guest } from '../domain/actor.ts'
 import { SendEnquiry } from '../domain/enquiries/input.ts'
 import { SubmitReport } from '../domain/moderation/input.ts'
 import { lettersTo } from '../tests/letters.ts'
+import { meetings } from '../tests/meetings.ts'
 import { builtModerate, type SpawnedServer, spawnServer } from '../tests/spawned-server.ts'
 import { openWorld, type World } from '../tests/world.ts'
 
@@ -122,6 +123,28 @@ describe('on a database of the operator’s own', () => {
     expect(hidden.output).toContain('Hidden: “Bad [2J words”. The stars stay.')
     expect((await run('comments')).output).toContain('1 star for the product (hidden)')
     expect((await run('show-comment', id, ...why)).output).toContain('Shown again: “Bad')
+  })
+
+  test('what was said of a member is found with its id, whatever became of it, and never colours the screen', async () => {
+    const { aGiverAndReceiver, aMissedTime, answer, said } = meetings(world)
+    const { giver, receiver } = await aGiverAndReceiver()
+    const { requestId } = await aMissedTime(giver, receiver)
+    expect((await run('no-shows', receiver.email)).output).toBe('Nobody said so of this member.\n')
+    const id = await said(giver, requestId)
+    const all = async () => (await run('no-shows', receiver.id)).output
+    expect(await all()).toContain(`${id}  said: “Cane armchair”, agreed for `)
+    expect(await all()).toContain('  who may still answer: it cannot be decided yet\n')
+    await answer(receiver, id, 'I was \u001b[2J there.')
+    expect(await all()).toContain('  > I was [2J there.\n')
+    const why = ['--reason', 'Both waited']
+    for (const [verb, state] of [
+      ['let-stand', 'stands'],
+      ['drop-no-show', 'dropped'],
+    ] as const) {
+      expect((await run(verb, id, ...why)).code).toBe(0)
+      expect((await run('no-shows')).output).toBe('Nobody disputes that they did not come.\n')
+      expect(await all()).toContain(`${id}  ${state}: `)
+    }
   })
 
   test('enquiries stand in the same list, are read and closed, and never colour the screen', async () => {

@@ -60,8 +60,9 @@ const knownMembers = (handle: Handle) =>
 export const readKnownMember = (handle: Handle, id: string): Promise<KnownMember | undefined> =>
   knownMembers(handle).where('profiles.id', '=', id).executeTakeFirst()
 
-/** The member of an id or of an address in small letters, unless they have left (A19). */
-export function findKnownMember(handle: Handle, named: string): Promise<KnownMember | undefined> {
+/** The member of an id or of an address, unless they have left (A19). */
+export function findKnownMember(handle: Handle, given: string): Promise<KnownMember | undefined> {
+  const named = given.trim().toLowerCase()
   const column = memberId.safeParse(named).success ? 'users.id' : 'users.email'
   return knownMembers(handle).where(column, '=', named).executeTakeFirst()
 }

@@ -191,10 +191,7 @@ function changeMember(
   readOthers: (handle: Handle, memberId: string) => Promise<string[]> = async () => [],
 ): Promise<KnownMember> {
   return inTransaction(database, async (handle) => {
-    const member = required(
-      await findKnownMember(handle, named.trim().toLowerCase()),
-      'member_not_found',
-    )
+    const member = required(await findKnownMember(handle, named), 'member_not_found')
     const others = await readOthers(handle, member.id)
     const here = await holdInOrder(handle, [member.id, ...others])
     if (!here.has(member.id)) refuse('member_not_found')

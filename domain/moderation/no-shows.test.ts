@@ -87,6 +87,25 @@ test('operators read what is disputed, let it stand or drop it, and change their
   expect(await listNoShows(world.desk, operator)).toEqual([])
 })
 
+test('what stands by silence is found by its member, by id or address, and dropped [A19]', async () => {
+  const { giver, receiver } = await at.aGiverAndReceiver()
+  const { requestId } = await at.aMissedTime(giver, receiver)
+  const id = await at.said(giver, requestId)
+  const of = (member: string) => listNoShows(world.desk, operator, member)
+  expect(await of(receiver.id)).toMatchObject([{ id, state: 'said' }])
+  await at.waitDays(8)
+  await world.domain.noShows.letNoShowsStand()
+  expect(await listNoShows(world.desk, operator)).not.toContainEqual(
+    expect.objectContaining({ id }),
+  )
+  const [found] = await of(` ${receiver.email.toUpperCase()}`)
+  expect(found).toMatchObject({ id, state: 'stands', reporter_id: giver.id, answer: null })
+  await dropNoShow(world.desk, operator, { noShow: found?.id ?? '', reason })
+  expect(await of(receiver.id)).toMatchObject([{ id, state: 'dropped' }])
+  expect(await of(giver.id)).toEqual([])
+  await expect(of(randomUUID())).rejects.toMatchObject({ code: 'member_not_found' })
+})
+
 test('a decision about one no-show ends no letter about another one of the same item [A19]', async () => {
   const { giver, receiver } = await at.aGiverAndReceiver()
   const { requestId } = await at.aMissedTime(giver, receiver)

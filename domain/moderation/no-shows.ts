@@ -1,15 +1,21 @@
 import { inTransaction } from '../../database/open.ts'
 import { refuse } from '../errors.ts'
-import { holdMember } from '../members/shared-rows.ts'
+import { findKnownMember, holdMember } from '../members/shared-rows.ts'
 import { isAnswerable } from '../no-shows/abilities.ts'
 import { listedNoShows } from '../no-shows/limits.ts'
 import * as rows from '../no-shows/shared-rows.ts'
 import { type Desk, type Operator, required, requireReason, tellMember } from './operator.ts'
 import { note } from './store.ts'
 
-/** What one member says of another, that they did not come, and what the other disputes (decision 055); the oldest first. */
-export const listNoShows = ({ database }: Desk, _operator: Operator) =>
-  rows.readDisputed(database, listedNoShows)
+/**
+ * What one member says of another, that they did not come, and what the other disputes (decision 055), the oldest first. With a
+ * member, by id or address, all that was said of them, the newest first; refuses with `member_not_found`.
+ */
+export async function listNoShows({ database }: Desk, _operator: Operator, named?: string) {
+  if (named === undefined) return rows.readNoShows(database, listedNoShows)
+  const about = required(await findKnownMember(database, named), 'member_not_found')
+  return rows.readNoShows(database, listedNoShows, about.id)
+}
 
 type Decided = { noShow: string; reason: string }
 

@@ -3,8 +3,8 @@ import type { Handle } from '../../database/open.ts'
 import { changeRows, holdRow } from '../../database/rows.ts'
 import type { NoShowState } from './limits.ts'
 
-/** What operators read of what is disputed. */
-export type Disputed = {
+/** What operators read of what was said of a member. */
+export type ReadNoShow = {
   id: string
   state: NoShowState
   title: string
@@ -17,15 +17,22 @@ export type Disputed = {
   about_id: string
 }
 
-/** What is disputed, the oldest first. */
-export async function readDisputed(handle: Handle, count: number): Promise<Disputed[]> {
-  const { rows } = await sql<Disputed>`
+/** What is disputed, the oldest first; or all that was said of a member, the newest first. */
+export async function readNoShows(
+  handle: Handle,
+  count: number,
+  about_id?: string,
+): Promise<ReadNoShow[]> {
+  const which = about_id
+    ? sql`s.about_id = ${about_id}::uuid order by s.created_at desc, s.id`
+    : sql`s.state = 'disputed' order by s.created_at, s.id`
+  const { rows } = await sql<ReadNoShow>`
     select s.id, s.state, i.title, p.starts_at, s.created_at, s.answer, reporter.full_name as reporter, s.reporter_id,
       about.full_name as about, s.about_id
     from no_shows s join pickups p on p.id = s.pickup_id join item_requests r on r.id = s.request_id
     join items i on i.id = r.item_id join profiles reporter on reporter.id = s.reporter_id
     join profiles about on about.id = s.about_id
-    where s.state = 'disputed' order by s.created_at, s.id limit ${count}`.execute(handle)
+    where ${which} limit ${count}`.execute(handle)
   return rows
 }
 

@@ -19,6 +19,12 @@ test('the command line says what to do, to what, and why [A19]', () => {
       reason,
       report,
     })
+  expect(readOrder(['no-shows'])).toEqual({ verb: 'no-shows' })
+  for (const [given, member] of [
+    [`https://x.example/profile?userId=${id}`, id],
+    ['asha@example.org', 'asha@example.org'],
+  ])
+    expect(readOrder(['no-shows', String(given)])).toEqual({ verb: 'no-shows', member })
   for (const verb of ['hide-comment', 'show-comment'])
     expect(readOrder([verb, id, ...why])).toMatchObject({ verb, target: id, reason })
   for (const [member, target] of [

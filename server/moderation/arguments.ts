@@ -4,7 +4,8 @@ import { id as anId } from '../../domain/input.ts'
 /** What an operator asked for; `target` is an id, or for a member perhaps an address. */
 export type Order =
   | { verb: 'help' }
-  | { verb: 'list' | 'no-shows' }
+  | { verb: 'list' }
+  | { verb: 'no-shows'; member?: string }
   | { verb: 'comments'; before?: string }
   | { verb: 'show'; target: string }
   | Changing
@@ -45,7 +46,8 @@ export function readOrder(args: string[]): Order {
   const { values, positionals } = parse(args)
   const [verb, given, ...rest] = positionals
   if (values.help || verb === undefined || verb === 'help') return { verb: 'help' }
-  if (verb === 'list' || verb === 'no-shows') return { verb }
+  if (verb === 'list') return { verb }
+  if (verb === 'no-shows') return { verb, ...(given !== undefined && { member: memberIn(given) }) }
   if (verb === 'comments') return { verb, ...(given !== undefined && { before: idIn(given) }) }
   if (verb !== 'show' && !isChange(verb)) throw new UsageError(`There is no command "${verb}".`)
   if (given === undefined) throw new UsageError(`Say which: ${verb} <id>`)

@@ -28,7 +28,7 @@ export async function obey(
     case 'comments':
       return print.comments(await listComments(desk, operator, order.before), order.before)
     case 'no-shows':
-      return print.noShows(await noShows.listNoShows(desk, operator))
+      return print.noShows(await noShows.listNoShows(desk, operator, order.member), order.member)
     default:
       return change[order.verb](order, desk, operator)
   }

@@ -9,7 +9,7 @@ import {
 } from '../../domain/moderation/limits.ts'
 import type { DueReport, readReport } from '../../domain/moderation/reading.ts'
 import { listedNoShows } from '../../domain/no-shows/limits.ts'
-import type { Disputed } from '../../domain/no-shows/shared-rows.ts'
+import type { ReadNoShow } from '../../domain/no-shows/shared-rows.ts'
 import { oneLine } from '../../words/one-line.ts'
 
 // What the operator reads. All that members wrote is put on lines without control characters, so that
@@ -31,7 +31,8 @@ export const help = `Looks after reports, items and members, on the settings of 
                                                   is older than a comment
   npm run moderate -- hide-comment <comment> --reason "…"
   npm run moderate -- show-comment <comment> --reason "…"
-  npm run moderate -- no-shows                    who is said not to have come, and says otherwise
+  npm run moderate -- no-shows [<member>]         who is said not to have come, and says otherwise, or
+                                                  all that was said of a member, to change it
   npm run moderate -- let-stand <no-show> --reason "…"     it counts
   npm run moderate -- drop-no-show <no-show> --reason "…"  it does not
   npm run moderate -- lock <member> --reason "…"    ends every session, hides profile and items
@@ -128,16 +129,22 @@ const ifMore = (list: unknown[], most: number) =>
 
 const quoted = (words: string) => words.split('\n').map((line) => `  > ${oneLine(line)}`)
 
-/** What is said of members, that they did not come, and what they say to it. */
-export function noShows(list: Disputed[]): string {
-  if (list.length === 0) return 'Nobody disputes that they did not come.'
-  const blocks = list.map(({ id, title, starts_at, created_at, answer, ...two }) => [
-    `${id}  “${oneLine(title)}”, agreed for ${moment(starts_at)}`,
+const unanswered: Record<ReadNoShow['state'], string> = {
+  said: '  who may still answer: it cannot be decided yet',
+  disputed: '  who has not answered: they say the same of the other, or are locked',
+  stands: '  who has not answered',
+  dropped: '  who has not answered',
+}
+
+/** What is said of members, that they did not come, and what they say to it; of one of them all of it. */
+export function noShows(list: ReadNoShow[], of?: string): string {
+  if (list.length === 0)
+    return of ? 'Nobody said so of this member.' : 'Nobody disputes that they did not come.'
+  const blocks = list.map(({ id, state, title, starts_at, created_at, answer, ...two }) => [
+    `${id}  ${state}: “${oneLine(title)}”, agreed for ${moment(starts_at)}`,
     `  from    ${oneLine(two.reporter ?? '') || 'without a name'} ${two.reporter_id}, ${moment(created_at)}`,
     `  about   ${oneLine(two.about ?? '') || 'without a name'} ${two.about_id}`,
-    ...(answer
-      ? quoted(answer)
-      : ['  who has not answered: they say the same of the other, or are locked']),
+    ...(answer ? quoted(answer) : [unanswered[state]]),
   ])
   return [...blocks.map((lines) => lines.join('\n')), ...ifMore(list, listedNoShows)].join('\n\n')
 }
