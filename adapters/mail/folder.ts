@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Mailer, WrittenLetter } from '../../domain/ports/mailer.ts'
@@ -27,6 +27,16 @@ export async function openMailFolder(folder: string, sender: Sender): Promise<Ma
       }
     },
     close: async () => {},
+  }
+}
+
+/** Removes the letters that were written into a folder before a moment; none where there is no folder. */
+export async function removeLettersBefore(folder: string, moment: Date): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names.filter((one) => one.endsWith('.eml'))) {
+    const path = join(folder, name)
+    const written = await stat(path).catch(() => null)
+    if (written && written.mtime < moment) await rm(path, { force: true })
   }
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Mailer } from '../../domain/ports/mailer.ts'
 import type { Config } from '../config.ts'
-import { openMailFolder } from './folder.ts'
+import { openMailFolder, removeLettersBefore } from './folder.ts'
 import { openSmtp, trySmtp } from './smtp.ts'
 
 /**
@@ -14,12 +14,17 @@ export async function openMailer(
   warn: (line: string) => void,
 ): Promise<{ mailer: Mailer; where: string }> {
   const sender = { from: MAIL_FROM, host: new URL(PUBLIC_URL).hostname }
+  const folder = join(dataFolder, 'mail')
+  // Also of a server that has a mail server by now: letters of before are still there.
+  const forgetBefore = (moment: Date) => removeLettersBefore(folder, moment)
   if (SMTP_URL) {
     void trySmtp(SMTP_URL).then((wrong) => {
       if (wrong) warn(`WARNING: letters wait until SMTP_URL is put right: ${wrong}.`)
     })
-    return { mailer: openSmtp(SMTP_URL, sender), where: new URL(SMTP_URL).host }
+    return {
+      mailer: { ...openSmtp(SMTP_URL, sender), forgetBefore },
+      where: new URL(SMTP_URL).host,
+    }
   }
-  const folder = join(dataFolder, 'mail')
-  return { mailer: await openMailFolder(folder, sender), where: folder }
+  return { mailer: { ...(await openMailFolder(folder, sender)), forgetBefore }, where: folder }
 }

@@ -55,6 +55,8 @@ export async function sendLetter(
  * Removes letters that were queued long enough ago, and whose tries are over: also one that a server that died on the
  * last try neither sent nor noted as refused, with its words.
  */
-export function sweepLetters({ database, clock }: Dependencies): Promise<number> {
-  return store.removeOlder(database, new Date(clock.now().getTime() - letterKeptDays * day))
+export async function sweepLetters({ database, clock, mailer }: Dependencies): Promise<number> {
+  const before = new Date(clock.now().getTime() - letterKeptDays * day)
+  await mailer.forgetBefore?.(before)
+  return store.removeOlder(database, before)
 }

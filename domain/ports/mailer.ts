@@ -24,6 +24,8 @@ export type Mailer = {
    * trying again is useless.
    */
   send(letter: WrittenLetter): Promise<void>
+  /** Removes what it keeps itself of letters that went out before a moment. */
+  forgetBefore?(moment: Date): Promise<void>
   /** Lets letters on their way end, and closes connections. */
   close(): Promise<void>
 }
