@@ -60,7 +60,7 @@ What we keep, why, and for how long, is in our [privacy page](privacy).
 
 ## How do I change my profile? {#edit-profile}
 Open [Profile](profile) and press “Edit Profile”. You can change your name, your picture, your town and a few words about you. These are public.
-Your email address and phone number are not public. Under “Settings” you decide whether members may ask for them, and whether we write you letters about your exchanges.
+Your email address and phone number are not public. Under “Settings” you decide whether members who ask about your items see them, and whether we write you letters about your exchanges.
 Please give a town or district, never a street address. A name has at most ${numbers.nameLength} letters.
 
 ## What if somebody behaves badly? {#problems-with-users}

@@ -8,7 +8,7 @@ Your email address, a scrambled form of your password, when you agreed to the te
 : So that only you can sign in, and to send you letters. We cannot read your password.
 : Until you delete your account. If nobody ever confirms the address: ${numbers.unconfirmedKeptDays} days
 Your name, picture, town and the words about you
-: So that others know whom they deal with. These are public.
+: So that others know whom they deal with. These are public, and with them since when you are a member and how many items you shared and received.
 : Until you change them or delete your account
 Your phone number, if you give one, and your choices about contact, letters and the names of those who ask you
 : So that people whom you allow can reach you, and you see whom you wish to see
@@ -20,7 +20,7 @@ Items you share, with their photos
 : So that others find them. These are public. We keep smaller copies of photos, without the place and device that cameras write into them.
 : Until you delete the item. If somebody has asked for it, its title and words stay for them, without photos. A completed item stays as the record of the exchange. Photos that no item shows are removed after a day.
 Requests you send, with your message, when you could come, and the answer
-: So that the giver can choose, and both know what was agreed. Only the giver and you can read them. While a request waits the giver also sees roughly how much you received here in ${numbers.receivedDays} days, and since which month you are a member.
+: So that the giver can choose, and both know what was agreed. Only the giver and you can read them. While a request waits the giver also sees roughly how much you received here in ${numbers.receivedDays} days, and since which month you are a member. The item’s page tells everybody to whom it was promised or who received it, and on which day. After a draw its page shows how many tickets each place had, so everybody can tell roughly how much the one who got it had received in those ${numbers.receivedDays} days.
 : As long as the item. When you delete your account, waiting requests are removed, and of the others your words and times.
 Times at which you meet for an item, who proposed, agreed, came or cancelled, and the place in your words
 : So that both know when and where, and are reminded. Only the two of you can read them. The calendar file has the title and the time, and nothing of either of you.

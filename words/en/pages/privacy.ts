@@ -6,8 +6,8 @@ import { kept } from './privacy-kept.ts'
 
 /** True for what the code does. Who changes what is kept changes these words, their version and their day. */
 export const privacy = (facts: Facts): Policy => ({
-  version: '1.6',
-  from: '2026-11-28T00:00:00+05:30',
+  version: '1.7',
+  from: '2026-11-29T00:00:00+05:30',
   ...article(
     [who(facts), kept(facts), where(facts), rights(facts), grievanceSection(facts), changes].join(
       '',
@@ -22,7 +22,7 @@ What ${name} knows about you, why, for how long, and what you can do about it. I
 - You can look at everything without telling us who you are.
 - With an account we keep what you write, and what is needed to give and receive. Nothing is sold, nothing is used for advertising.
 - No cookies, no tracking, no scripts of other companies. We do not ask your phone where you are.
-- You can see, correct, download and delete your data yourself, at any time.
+- While you can sign in, you can see, correct, download and delete your data yourself. If you cannot, write to us.
 
 ## Who is responsible {#who-is-responsible}
 ${operator ? `This server is run by ${operator}.` : 'The people who run this server are responsible for it.'} In the words of the Digital Personal Data Protection Act, 2023 they are the “data fiduciary”, and you are the “data principal”.
@@ -32,8 +32,8 @@ We use your data because you agreed when you made your account. You can take tha
 
 const where = ({ numbers }: Facts) => `
 ## Who gets to see it {#who-sees-it}
-- **Everybody:** your name, picture, town and words about you, items you share, ratings.
-- **Members, if you allow it:** your email address, and your phone number only if you tick that too. You can switch both off under “Settings”.
+- **Everybody:** your name, picture, town and words about you, since when you are a member, items you share, ratings, which items you were promised or received and when, and how many they are.
+- **Members who ask about an item of yours that is still to be had:** your email address, until you switch that off under “Settings”, and your phone number only if you switch that on.
 - **The member to whom you promised an item:** how to reach you, so that the item can be collected, until ${inWords(numbers.reachableDays)} days after the handover.
 - **The people who run this server:** what they need to keep it running and safe.
 - **Services that work for the people who run this server:** one that carries letters gets your address and the letter; one for payments, if you buy points, your payment; one that stores photos or the database, where they use one, what is stored.
@@ -48,6 +48,7 @@ We set no cookies. These things are kept in the storage of your own browser:
 - a random number that tells nothing about you; it keeps strangers from locking you out of your account and from making one in your name
 - the words and photos of an item that you have not finished sharing, until it is shared or you sign out
 - a hand-over number that you typed without a connection, until it is sent or you sign out
+- the last listings that you looked at, with what you searched for, while the tab is open and until you sign out
 - what you have typed into any other unfinished form and a purchase that is under way, while the tab is open and until you sign out
 You can clear all of it in the settings of your browser.
 
@@ -55,7 +56,7 @@ You can clear all of it in the settings of your browser.
 We write when you need it to get in: to confirm your address, to set a new password, or to tell you that it was changed.
 We also write when somebody asks for your item, answers your request, proposes or changes a time to meet, completes an exchange or sends you a message, and to remind you of such a time. You can switch these off under “Settings”.
 And we write when we take down what you offered, wrote or show on your profile, or lock your account: what, why, and how to object.
-We send no advertising. Once a letter is on its way we forget its words and its address; after ${inWords(numbers.letterKeptDays)} days also that it was sent.
+We send no advertising. Once a letter is on its way we forget its words and its address; after ${inWords(numbers.letterKeptDays)} days also that it was sent. A server that has no way to send letters keeps them as files for as long.
 
 ## Our log {#logs}
 When something on the server breaks, a line says when, on which page and why, so that it can be repaired. We keep no list of who looked at which page.
@@ -64,7 +65,7 @@ A web server that stands in front of this one may keep a short log of network ad
 
 const rights = ({ grievance, numbers }: Facts) => `
 ## Your rights {#your-rights}
-The Digital Personal Data Protection Act gives you these rights. For most of them you need nobody’s help:
+The Digital Personal Data Protection Act gives you these rights. For most of them you need nobody’s help while you can sign in; if you cannot, because your account is locked for instance, write to us.
 - **To know and to have.** In [your profile](profile) under “Settings”, “Download my data” gives you everything in one file.
 - **To correct and complete.** Change your profile, items and settings yourself. If something else is wrong, write to us.
 - **To erase, and to take back your consent.** Delete single items or the whole account in “Danger Zone”. It happens at once. [What stays, and why](help#delete-account)
@@ -86,5 +87,5 @@ If your data should ever get into wrong hands, the people who run this server mu
 
 const changes = `
 ## When these words change {#changes}
-The number and the day at the top change with every new version. A change to what you agreed to stands here for two weeks before it holds.
+The number and the day at the top change with every new version, and it holds as soon as it stands here. If you do not agree, delete your account.
 `

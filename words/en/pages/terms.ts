@@ -3,8 +3,8 @@ import type { Facts, Policy } from '../../shapes/pages.ts'
 import { grievanceSection } from './grievance.ts'
 
 export const terms = (facts: Facts): Policy => ({
-  version: '1.3',
-  from: '2026-11-27T00:00:00+05:30',
+  version: '1.4',
+  from: '2026-11-29T00:00:00+05:30',
   ...article(joining(facts) + exchanging(facts) + afterwards + grievanceSection(facts) + changes),
 })
 
@@ -82,6 +82,6 @@ You can delete your account at any time and without a reason. What happens to yo
 
 const changes = `
 ## Changes, and which law holds {#changes}
-When these terms change, the number and the day at the top change too. A change stands here for two weeks before it holds. Who does not agree can leave.
+When these terms change, the number and the day at the top change too, and the new terms hold as soon as they stand here. Who does not agree can leave.
 The law of India holds. If one sentence should not be valid, the others still are.
 `
