@@ -19,7 +19,7 @@ async function greeting(settings: Record<string, string>) {
   return lines.join('\n')
 }
 
-const reached = { PUBLIC_URL: 'https://giving.example' }
+const reached = { PUBLIC_URL: 'https://giving.example', TRUST_PROXY: '127.0.0.1' }
 
 test('a community that began with the demo warns of its accounts wherever others reach it', async () => {
   await world.aMember()
@@ -46,6 +46,13 @@ test('a community that began with the demo warns of its accounts wherever others
   }
   for (const [name, value] of Object.entries(others))
     expect(await greeting({ [name]: value }), name).toContain('WARNING')
+})
+
+test('a server behind TLS that trusts no proxy says that everybody shares the limits of one network [LIMIT-07]', async () => {
+  const warning = 'WARNING: TRUST_PROXY is not set'
+  expect(await greeting({ ...reached, TRUST_PROXY: '' })).toContain(warning)
+  for (const settings of [reached, { PUBLIC_URL: 'http://giving.example' }])
+    expect(await greeting(settings)).not.toContain(warning)
 })
 
 test('a community behind TLS begins empty unless the demo is asked for by name', () => {

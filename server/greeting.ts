@@ -7,8 +7,14 @@ type Greeted = Pick<Running, 'config' | 'hasDemo'>
 
 /** The last lines of the start: where the product is, and who can sign in to look around, wanted or not. */
 export function greet({ config, hasDemo }: Greeted, say: (line: string) => void) {
-  const { PUBLIC_URL, DEMO_DATA } = config
+  const { PUBLIC_URL, DEMO_DATA, TRUST_PROXY } = config
   say(`\n${product.name} is ready: ${PUBLIC_URL}`)
+  // Only a proxy speaks TLS for us.
+  if (PUBLIC_URL.startsWith('https:') && TRUST_PROXY.length === 0)
+    say(
+      'WARNING: TRUST_PROXY is not set, so everybody seems to come from the proxy of PUBLIC_URL and shares its limits: ' +
+        'name its address, for example TRUST_PROXY=127.0.0.1.',
+    )
   if (!hasDemo) return
   if (DEMO_DATA === 'on') {
     say('Demo accounts (all with the same password):')
