@@ -10,6 +10,7 @@ const subjects = {
     updated_at from profiles where id = `,
   settings: sql`select phone, show_contact, show_phone, wants_letters, hides_requesters from profile_private where id = `,
   sessions: sql`select id, method, created_at, rotated_at from sessions where user_id = `,
+  known_browsers: sql`select seen_at from known_browsers where user_id = `,
   photos: sql`select path, width, height, bytes, created_at from photos where owner_id = `,
   items: sql`select id, title, description, category_id, subcategory_id, condition, instructions, images,
     image_url, status, claimed_by, claimed_at, completed_at, handed_over_by, request_count, giving, decide_at,
