@@ -192,6 +192,31 @@ test('an account that was deleted elsewhere takes away no page that everybody ma
   expect(new URL(page.url()).pathname).toBe(`/item/${item}`)
 })
 
+test('an account that was deleted elsewhere leaves nothing on a device whose session has run out since [PROFILE-23]', async () => {
+  const asha = await aBrowserMember(journey.site, 'Asha Kulkarni')
+  const phone = await journey.browser.visitor({ as: asha })
+  await openDialog(phone.page)
+  await confirmWith(phone.page, 'DELETE')
+  await arrives(phone.page, '/')
+  const { page } = await journey.browser.visitor()
+  await visit(page, '/about')
+  const session = JSON.stringify({ ...JSON.parse(asha.session), expires_at: 1 })
+  await page.evaluate(
+    ([id, auth]) => {
+      for (const name of ['draft-share', 'reports', 'wished'])
+        localStorage.setItem(`aadaan-${name}-${id}`, '[]')
+      localStorage.setItem('aadaan-auth', auth)
+    },
+    [asha.actor.id, session] as const,
+  )
+  await visit(page, '/about')
+  await seesNotice(page, 'Account Deleted')
+  expect(await page.getByText('Session expired').count()).toBe(0)
+  expect(new URL(page.url()).pathname).toBe('/about')
+  const kept = await page.evaluate(() => Object.keys(localStorage))
+  expect(kept.filter((key) => key.includes(asha.actor.id) || key === 'aadaan-auth')).toEqual([])
+})
+
 describe('the profile page', () => {
   test('gives a member their data as a file, or says in the words of the server that it was asked for too often', async () => {
     const member = await aBrowserMember(journey.site, 'Asha Kulkarni')

@@ -23,13 +23,29 @@ const atStart = (session: Session | null) => stateAfter('INITIAL_SESSION', sessi
 
 /** Set when the server refused to refresh the session, until the next sign-in: then its end was nobody's wish. */
 let isRefreshRefused = false
+/** Whose session was refused because their account was deleted, perhaps on another device. */
+let deletedMember: string | null = null
 let isLeaving = false
 
 const watchedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init)
-  if (String(input).includes('grant_type=refresh_token'))
+  if (String(input).includes('grant_type=refresh_token')) {
     isRefreshRefused = response.status >= 400 && response.status < 500
+    deletedMember = isRefreshRefused ? await keptIfDeleted() : null
+  }
   return response
+}
+
+/** A session that is refused does not say why; everybody may know whether there is such a member. */
+async function keptIfDeleted(): Promise<string | null> {
+  const id = keptSession()?.user.id
+  if (!id) return null
+  try {
+    const answer = await fetch(`/api/v1/members/${id}`)
+    return answer.status === 404 && (await answer.json()).code === 'member_not_found' ? id : null
+  } catch {
+    return null
+  }
 }
 
 const guestAfterExpiry = (): SessionState => ({
@@ -62,6 +78,7 @@ async function makeClient(): Promise<GoTrueClient> {
     if (event === 'SIGNED_IN') isRefreshRefused = false
     const isExpired = event === 'SIGNED_OUT' && isRefreshRefused && !isLeaving
     if (event === 'INITIAL_SESSION') setSession(atStart(session))
+    else if (isExpired && deletedMember) forgetAccount(deletedMember)
     else setSession(isExpired ? guestAfterExpiry() : stateAfter(event, session))
   })
   return made
@@ -117,10 +134,14 @@ export async function sessionExpired(): Promise<void> {
 export async function accountDeleted(): Promise<void> {
   const session = readSession()
   if (session.status !== 'member') return
-  forgetMember(session.user.id)
+  forgetAccount(session.user.id)
+  await endSession()
+}
+
+function forgetAccount(memberId: string) {
+  forgetMember(memberId)
   forgetTraces()
   setSession({ status: 'guest', deleted: true })
-  await endSession()
 }
 
 async function endSession() {
