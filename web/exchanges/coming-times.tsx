@@ -1,5 +1,5 @@
 import { type ComingTime, comingTimes } from '../../domain/exchanges/limits.ts'
-import { comparingWords } from '../../words/en/screens/comparing.ts'
+import { itemRequestWords } from '../../words/en/screens/item-requests.ts'
 import { useWords } from '../app/use-words.ts'
 import { Chip } from '../components/ui/chip.tsx'
 
@@ -7,7 +7,7 @@ type Props = { times: ComingTime[]; onTimes: (times: ComingTime[]) => void }
 
 /** When the one who asks could come; "any time" stands alone. */
 export function ComingTimes({ times, onTimes }: Props) {
-  const { t } = useWords(comparingWords)
+  const { t } = useWords(itemRequestWords)
   const turn = (time: ComingTime) => {
     if (times.includes(time)) return onTimes(times.filter((other) => other !== time))
     onTimes(time === 'any' ? [time] : [...times.filter((other) => other !== 'any'), time])

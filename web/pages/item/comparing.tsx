@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useFetcher } from 'react-router'
-import { comparingWords } from '../../../words/en/screens/comparing.ts'
+import { itemRequestWords } from '../../../words/en/screens/item-requests.ts'
 import { useWords } from '../../app/use-words.ts'
 import { control } from '../../components/ui/field.tsx'
 import { Switch } from '../../components/ui/switch.tsx'
@@ -10,7 +10,7 @@ type OrderProps = { order: Order; onOrder: (order: Order) => void }
 
 /** Which of those who wait stand first. */
 export function OrderChoice({ order, onOrder }: OrderProps) {
-  const { t } = useWords(comparingWords)
+  const { t } = useWords(itemRequestWords)
   const id = useId()
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -37,7 +37,7 @@ export function OrderChoice({ order, onOrder }: OrderProps) {
 
 /** Whether the giver wants to know who asks only once they have chosen; it is kept with the account. */
 export function NamelessSwitch({ isOn }: { isOn: boolean }) {
-  const { t, links } = useWords(comparingWords)
+  const { t, links } = useWords(itemRequestWords)
   const { submit, state, formData } = useFetcher()
   const wanted = formData?.get('hides_requesters')
   return (

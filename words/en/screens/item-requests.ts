@@ -36,4 +36,18 @@ export const itemRequestWords = {
   'rate.missing': 'Please select a star rating (1-{mostStars})',
   'rate.thanks': 'Thank you for your rating',
   'rate.thanks-text': 'It is part of the reputation of {name} now.',
+
+  'coming.legend': 'When could you come?',
+  'coming.weekday-morning': 'Weekday mornings',
+  'coming.weekday-evening': 'Weekday evenings',
+  'coming.weekend-morning': 'Weekend mornings',
+  'coming.weekend-evening': 'Weekend evenings',
+  'coming.any': 'Any time',
+
+  'comparing.order': 'First in the list',
+  'comparing.asked': 'Who asked first',
+  'comparing.received': 'Who received least',
+  'comparing.hide': 'Hide names and faces until I choose',
+  'comparing.hide-hint':
+    'For all your items, here, in emails and in notifications, until you approve one. Nobody who asks can write to you before. Their words stay as they wrote them.',
 } as const
