@@ -149,10 +149,15 @@ export class Community {
     if (letter) this.tell(letter)
   }
 
-  /** Whoever acts on an item has read what they were told of it, and its owner who asks for it. */
+  /** Whoever acts on an item has read what they were told of it, but not what is said of them; its owner, who asks for it. */
   noteActed(by: string, item: Item) {
     if (item.owner === by) for (const request of this.requestsOf(item)) request.isRead = true
-    for (const bell of this.bells) if (bell.to === by && bell.item === item) bell.isRead = true
+    this.noteRead(by, item, (type) => type !== 'no_show_said')
+  }
+
+  noteRead(by: string, item: Item, isRead: (type: Bell['type']) => boolean) {
+    for (const bell of this.bells)
+      if (bell.to === by && bell.item === item && isRead(bell.type)) bell.isRead = true
   }
 
   withdrawRefusal(by: string, request: Request) {

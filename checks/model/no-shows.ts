@@ -126,7 +126,7 @@ export function onNoShow(play: Play, { act, who, which }: Step): Doing | null {
     inReality: () => world.domain.noShows.answerNoShow(actor, said.id, { answer }),
     inModel() {
       Object.assign(said, { state: 'disputed', isAnswered: true })
-      model.noteActed(name, model.itemOf(said.time.request))
+      model.noteRead(name, model.itemOf(said.time.request), (type) => type === 'no_show_said')
     },
   }
 }

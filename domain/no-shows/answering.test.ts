@@ -35,6 +35,23 @@ describe('what was said', () => {
     expect(await world.domain.noShows.letNoShowsStand()).toBe(0)
   })
 
+  test('stays unread until its member reads it or answers it, whatever else they read or do', async () => {
+    const { giver, receiver } = await at.aGiverAndReceiver()
+    const { itemId: item_id, requestId } = await at.aMissedTime(giver, receiver)
+    const id = await at.said(receiver, requestId)
+    const { markNotificationsRead, countUnread } = world.domain.notifications
+    expect(await markNotificationsRead(giver, { item_id })).toEqual({ unread: 1 })
+    await world.domain.exchanges.completeExchange(giver, item_id)
+    expect(await countUnread(giver)).toEqual({ unread: 1 })
+    const read = await markNotificationsRead(giver, { type: 'no_show_said' })
+    expect(read).toEqual({ unread: 0 })
+    const told = world.database.updateTable('notifications').set({ read_at: null })
+    await told.where('user_id', '=', giver.id).execute()
+    expect(await markNotificationsRead(giver, { item_id })).toEqual({ unread: 1 })
+    await at.answer(giver, id)
+    expect(await countUnread(giver)).toEqual({ unread: 0 })
+  })
+
   test('is disputed by an answer, which is given once, in time, by whom it is about', async () => {
     const { giver, receiver, id } = await saidOf()
     const { no_shows } = await world.domain.noShows.readMyHabits(receiver)

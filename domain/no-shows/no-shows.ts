@@ -92,7 +92,8 @@ export async function answerNoShow(
     const said = allowed(found, whyNotAnswer(found, member, now))
     await store.dispute(handle, said.id, { answer, at: now })
     const about = await store.findAbout(handle, said.request_id)
-    if (about) await noteActed({ handle, clock }, member, { item_id: about.item_id })
+    if (about)
+      await noteActed({ handle, clock }, member, { item_id: about.item_id, type: 'no_show_said' })
   })
 }
 

@@ -55,13 +55,14 @@ export async function countUnread({ database }: Dependencies, actor: Actor): Pro
 }
 
 /**
- * Whoever acts on an item has read what they were told of it; whoever writes to a member, that member's messages about it.
+ * Whoever acts on an item has read what they were told of it; whoever writes to a member, that member's messages about it;
+ * whoever answers what was said of them, that.
  * Within the transaction of what they do (decision 039).
  */
 export const noteActed = (
   { handle, clock }: { handle: Handle; clock: Clock },
   memberId: string,
-  about: { item_id: string; sender_id?: string },
+  about: ReadNotifications & { item_id: string },
 ): Promise<void> => store.markReadAbout(handle, { ...about, memberId, now: clock.now() })
 
 /** Takes what its owner was told of a request back; false when they had read it. */

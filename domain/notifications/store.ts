@@ -47,14 +47,16 @@ export async function markRead(
 /** Notes when a member read those of their notifications that are asked for and were not read. */
 export async function markReadAbout(
   handle: Handle,
-  { item_id, sender_id, memberId, now }: ReadNotifications & { memberId: string; now: Date },
+  { item_id, type, sender_id, memberId, now }: ReadNotifications & { memberId: string; now: Date },
 ): Promise<void> {
   const conditions: RawBuilder<unknown>[] = [
     sql`n.user_id = ${memberId}::uuid and n.read_at is null`,
   ]
   if (item_id) conditions.push(sql`i.id = ${item_id}::uuid`)
-  if (sender_id) conditions.push(sql`m.sender_id = ${sender_id}::uuid`)
-  else if (item_id) conditions.push(sql`m.id is null`)
+  if (type) conditions.push(sql`n.type = ${type}`)
+  else if (sender_id) conditions.push(sql`m.sender_id = ${sender_id}::uuid`)
+  // What is said of a member is read where it can be answered (decision 055).
+  else if (item_id) conditions.push(sql`m.id is null and n.type <> 'no_show_said'`)
   // Held in one order, so that two readings of the same ones at once do not wait for each other.
   await sql`update notifications set read_at = ${now}::timestamptz where id in (
     select n.id from ${notificationsWithCause} where ${sql.join(conditions, sql` and `)}

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import * as moderating from '../../domain/moderation/moderating.ts'
+import { meetings } from '../meetings.ts'
 import { accessibilityViolations } from './accessibility.ts'
 import { arrives, keepNotices, type Member, seesNotice, visit } from './browser.ts'
 import { entries, joinsLive, openConversation } from './conversation.ts'
@@ -102,6 +103,21 @@ describe('what a member is told', () => {
       .getByRole('link')
       .click()
     await arrives(page, '**/orders')
+  })
+
+  test('of what is said of them stays unread until they read it, though they look at the item', async () => {
+    const { aMissedTime, said } = meetings(journey.site.world)
+    const { itemId, requestId } = await aMissedTime(people.asha.actor, people.rahim.actor)
+    await said(people.rahim.actor, requestId)
+    const { page, problems } = await journey.browser.visitor({ as: people.asha })
+    const read = page.waitForResponse('**/notifications/read')
+    await visit(page, `/item/${itemId}`)
+    await (await read).finished()
+    await bell(page, 2).waitFor()
+    await visit(page, '/profile?tab=settings')
+    await page.getByLabel('What happened?').waitFor()
+    await bell(page, 1).waitFor()
+    expect(problems).toEqual([])
   })
 
   test('is read where it was on the screen before it was counted', async () => {

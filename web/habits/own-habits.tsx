@@ -12,6 +12,7 @@ import { TextArea } from '../components/ui/field.tsx'
 import { useAnchor, useKeptFocus } from '../components/ui/focus.ts'
 import { useSubmit } from '../components/use-submit.ts'
 import { draftKey, forgetDraft, useDraft } from '../drafts/use-draft.ts'
+import { useNoteRead } from '../notifications/note-read.ts'
 import { useMine } from '../session/auth-provider.tsx'
 import { habitsAddress } from './address.ts'
 import type { HabitsPage, OwnHabits as Own } from './habits-data.ts'
@@ -51,6 +52,7 @@ export function OwnHabits() {
 function Shown({ shown: { memberId, habits, no_shows } }: { shown: Own }) {
   const { t } = useWords(ownHabitWords)
   const sentences = useHabits()
+  useNoteRead(no_shows.length > 0 ? { type: 'no_show_said' } : null, no_shows)
   return (
     <>
       {sentences(habits, 'receiver').map((sentence) => (
