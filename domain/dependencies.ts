@@ -1,5 +1,5 @@
 import type { Database } from '../database/open.ts'
-import type { Grievance } from '../words/shapes/letters.ts'
+import type { Grievance } from '../words/shapes/decision-letters.ts'
 import type { Budgets } from './budgets/budgets.ts'
 import type { Clock } from './clock.ts'
 import type { Mailer } from './ports/mailer.ts'

@@ -1,5 +1,5 @@
 import type { Config } from '../adapters/config.ts'
-import type { Grievance } from '../words/shapes/letters.ts'
+import type { Grievance } from '../words/shapes/decision-letters.ts'
 
 /** To whom one complains, as far as the operator has said it (A48). */
 export const grievanceOf = ({ GRIEVANCE_EMAIL, GRIEVANCE_OFFICER }: Config): Grievance | null =>

@@ -1,12 +1,10 @@
 import type { Letter } from '../domain/letters/views.ts'
+import { sampleDecisions } from './sample-decisions.ts'
 
 const site = 'https://giving.example'
 const item = { id: '019a0000-0000-7000-8000-000000000001', title: 'Cane armchair' }
 const other = '019a0000-0000-7000-8000-000000000002'
 const asha = { to: 'asha@example.org', name: 'Asha Kulkarni' } as const
-
-const grievance = { name: 'Meera Joshi', email: 'complaints@giving.example' }
-const decided = { reason: 'It asks for money.\nThings are given here.', grievance }
 
 /** In the evening of a Saturday in India. */
 export const aPickup = {
@@ -90,6 +88,7 @@ export const sampleLetters: Letter[] = [
   },
   { ...asha, kind: 'request-approved', item, owner: 'மீனாட்சி சுந்தரம்', owner_id: other },
   { ...asha, kind: 'request-rejected', item, cause: 'other-chosen' },
+  { ...asha, kind: 'request-rejected', item, cause: 'to-next' },
   { ...asha, kind: 'request-rejected', item, cause: 'taken-back' },
   { ...asha, kind: 'request-rejected', item, cause: 'taken-back', calledOff },
   {
@@ -115,6 +114,7 @@ export const sampleLetters: Letter[] = [
   { ...asha, kind: 'passed-by', item, isPromised: true },
   { ...asha, kind: 'passed-by', item, isPromised: false },
   { ...asha, kind: 'line-moved', item },
+  { ...asha, kind: 'line-moved', item, drawn_at: '2026-11-24T12:35:00.000Z' },
   { ...asha, kind: 'line-waits', item },
   { ...asha, kind: 'request-rejected', item, cause: 'lapsed' },
   { ...asha, kind: 'requests-waiting', item, waiting: 1 },
@@ -224,24 +224,5 @@ export const sampleLetters: Letter[] = [
         isMutual: side === 'giver',
       }) as const,
   ),
-  { ...asha, kind: 'item-hidden', item, ...decided, calledOff },
-  { ...asha, kind: 'item-shown', item, isGiverLocked: false, isPutAside: false, ...decided },
-  { ...asha, kind: 'item-shown', item, isGiverLocked: true, isPutAside: false, ...decided },
-  {
-    ...asha,
-    kind: 'item-shown',
-    item,
-    isGiverLocked: false,
-    isPutAside: false,
-    isOver: true,
-    ...decided,
-  },
-  { ...asha, kind: 'item-shown', item, isGiverLocked: false, isPutAside: true, ...decided },
-  { ...asha, kind: 'comment-hidden', about: 'member', words: 'Never\ncame.', ...decided },
-  { ...asha, kind: 'comment-shown', about: 'product', words: 'Too slow.', ...decided },
-  { ...asha, kind: 'no-show-stands', item, ...decided },
-  { ...asha, kind: 'no-show-dropped', item, ...decided },
-  { ...asha, kind: 'profile-cleared', ...decided },
-  { ...asha, kind: 'account-locked', ...decided, grievance: null },
-  { ...asha, kind: 'account-unlocked', ...decided },
+  ...sampleDecisions(item, calledOff).map((letter) => ({ ...asha, ...letter })),
 ]

@@ -61,7 +61,7 @@ export async function promiseNext(
   const { id } = await store.insertRequest(handle, asked)
   const by = confirmBy(now)
   const others = await promiseTo(handle, item, { id, requester_id }, now, by)
-  await tellOfRejection(handle, item, others, 'other-chosen')
+  await tellOfRejection(handle, item, others, 'to-next')
   await telling.tellOfNext(handle, item, { id, requester_id }, by)
   return true
 }
@@ -74,7 +74,7 @@ export async function promiseToAsker(
   now: Date,
 ) {
   const others = await promiseTo(handle, item, request, now)
-  await tellOfRejection(handle, item, others, 'other-chosen')
+  await tellOfRejection(handle, item, others, 'to-next')
   await telling.tellOfTurn(handle, item, request)
   await telling.tellOfAsking(handle, item, request)
 }

@@ -1,5 +1,4 @@
 import type { Handle } from '../../database/open.ts'
-import type { RejectionCause } from '../../words/shapes/letters.ts'
 import { findItem, releaseItems } from '../items/shared-rows.ts'
 import { hasNext } from './confirming.ts'
 import { insertPlaces, removeFromLines } from './line-rows.ts'
@@ -21,7 +20,7 @@ export async function endRequestsOfHidden(handle: Handle, itemId: string): Promi
   )
 }
 
-async function rejectOpen(handle: Handle, itemId: string, cause: RejectionCause) {
+async function rejectOpen(handle: Handle, itemId: string, cause: 'taken-back' | 'hidden') {
   const item = await findItem(handle, itemId)
   const rejected = await store.endRequests(handle, { item_id: itemId }, store.open, cause)
   if (item) await tellOfRejection(handle, item, rejected, cause)

@@ -32,6 +32,10 @@ const notifyRequesters = (
     })),
   )
 
+/** When a draw decides, where one is to come. */
+const drawOf = ({ giving, decide_at }: ItemState) =>
+  giving === 'draw' && decide_at !== null && { drawn_at: decide_at }
+
 /**
  * Tells the owner who asks, unless they want to know that later (decision 052), with which words, and when a draw decides or from when
  * they choose, if that is not at once.
@@ -52,7 +56,7 @@ export async function tellOfRequest(
     requester_id,
     request_id: id,
     message,
-    ...(item.giving === 'draw' && decide_at !== null && { drawn_at: decide_at }),
+    ...drawOf(item),
     ...(whyNotChoose(item, now) === 'not_yet' && decide_at !== null && { choose_from: decide_at }),
   })
 }
@@ -120,8 +124,8 @@ export async function tellOfRelease(
   })
 }
 
-/** Tells both sides that a request waits again, by the bell: the giver has a letter about the promise that ended. */
-export async function tellOfRenewal(handle: Handle, item: Item, request: Request) {
+/** Tells both sides that a request waits again, or for its draw: the giver by the bell, who has a letter about what ended. */
+export async function tellOfRenewal(handle: Handle, item: ItemState, request: Request) {
   const { id: request_id, requester_id } = request
   const text = item.title
   await notify(handle, [
@@ -132,6 +136,7 @@ export async function tellOfRenewal(handle: Handle, item: Item, request: Request
     kind: 'line-moved',
     item: mentioned(item),
     request_id,
+    ...drawOf(item),
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Handle } from '../../database/open.ts'
-import type { DecisionLetter, MemberLetter } from '../../words/shapes/letters.ts'
+import type { DecisionLetter } from '../../words/shapes/decision-letters.ts'
+import type { MemberLetter } from '../../words/shapes/letters.ts'
 import { readOwner, readReaders } from '../members/shared-rows.ts'
 import { wordOnTime } from './overtaken.ts'
 import * as store from './store.ts'

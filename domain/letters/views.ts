@@ -1,9 +1,5 @@
-import type {
-  AccountLetter,
-  DecisionLetter,
-  MemberLetter,
-  ModerationLetter,
-} from '../../words/shapes/letters.ts'
+import type { DecisionLetter } from '../../words/shapes/decision-letters.ts'
+import type { AccountLetter, MemberLetter, ModerationLetter } from '../../words/shapes/letters.ts'
 
 /** The address, and the member's name where known. */
 type Addressed = { to: string; name?: string | null }

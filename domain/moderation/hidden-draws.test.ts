@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { lettersTo } from '../../tests/letters.ts'
 import { openModeration } from '../../tests/moderation.ts'
 import type { MemberActor } from '../actor.ts'
 import { guest } from '../actor.ts'
 import { saltBytes } from '../exchanges/limits.ts'
 import { randomHex } from '../exchanges/random-hex.ts'
+import { writeLetter } from '../letters/render.ts'
+import type { Letter } from '../letters/views.ts'
 
 const moderation = openModeration()
 const { hide, show, lock, unlock } = moderation
@@ -20,6 +23,9 @@ beforeEach(async () => {
 
 const exchanges = () => moderation.world.domain.exchanges
 const view = () => exchanges().viewDraw(guest, item)
+const newestTo = async ({ email }: MemberActor) =>
+  (await lettersTo(moderation.world, email)).at(-1) as Letter
+const textOf = (letter: Letter) => writeLetter('1', letter, 'https://giving.example').text
 async function ask() {
   const salt = randomHex(saltBytes)
   const asker = await moderation.world.aMember()
@@ -71,5 +77,32 @@ describe('the draw of an item that came due while nobody could see it', () => {
     world.setClock(at(6))
     await exchanges().drawItems()
     expect(await view()).toMatchObject({ drawn_at: at(6) })
+  })
+})
+
+describe('whoever asked for what is no longer hidden', () => {
+  test('takes part in its draw again, is told when that is, and nothing of an order', async () => {
+    const asker = await ask()
+    await hide(item)
+    await show(item)
+    await exchanges().advanceLines()
+    const letter = await newestTo(asker)
+    expect(letter).toMatchObject({ kind: 'line-moved', drawn_at: at(6) })
+    const text = textOf(letter)
+    expect(text).toContain('You take part in its draw once more, on ')
+    expect(text).not.toMatch(/in the order|the next one/)
+    expect(textOf(await newestTo(giver))).toContain('whoever had asked for it asks again')
+  })
+
+  test('does not ask again where a draw was, and its giver reads that it goes to the next in line', async () => {
+    moderation.world.setClock(at(6))
+    await exchanges().drawItems()
+    await hide(item)
+    await show(item)
+    const letter = await newestTo(giver)
+    expect(letter).toMatchObject({ kind: 'item-shown', isPromised: true })
+    const text = textOf(letter)
+    expect(text).toContain('It goes to the next in line of your draw')
+    expect(text).not.toContain('asks again')
   })
 })

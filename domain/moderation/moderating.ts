@@ -4,6 +4,7 @@ import * as hiding from '../catalogue/hiding.ts'
 import { openItemsOf, showItemsOf } from '../catalogue/shared-rows.ts'
 import { refuse } from '../errors.ts'
 import { withCalledOff } from '../exchanges/called-off.ts'
+import { hasNext } from '../exchanges/confirming.ts'
 import { rejectRequestsOf } from '../exchanges/leaving.ts'
 import { askersOf, awaitedItemsOf, findPromise } from '../exchanges/shared-rows.ts'
 import { completeSaid } from '../handover/receiving.ts'
@@ -78,6 +79,7 @@ export function showItem(desk: Desk, operator: Operator, given: On<{ item: strin
       isGiverLocked: giver.isLocked,
       isPutAside: item.was_put_aside,
       isOver: item.status === 'completed',
+      ...((await hasNext(handle, item, desk.clock.now())) && { isPromised: true }),
     })
   })
 }

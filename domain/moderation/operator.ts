@@ -1,5 +1,5 @@
 import type { Handle } from '../../database/open.ts'
-import type { Decision } from '../../words/shapes/letters.ts'
+import type { Decision } from '../../words/shapes/decision-letters.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { type ErrorCode, refuse } from '../errors.ts'
 import { nullableText } from '../input.ts'

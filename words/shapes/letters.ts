@@ -1,10 +1,20 @@
+import type { DecisionLetter } from './decision-letters.ts'
 import type { CalledOff, MeetingLetter } from './meeting-letters.ts'
 import type { MentionedItem, Side } from './mentioned.ts'
 import type { Numbers } from './numbers.ts'
 import type { Phrase } from './phrases.ts'
 
-/** Why a request was rejected: by itself, for another, as the item was taken back or hidden by operators, or as nobody answered. */
-export type RejectionCause = 'declined' | 'other-chosen' | 'taken-back' | 'hidden' | 'lapsed'
+/**
+ * Why a request was rejected: by itself, for another, for the next in line of a draw, as the item was taken back or hidden by
+ * operators, or as nobody answered.
+ */
+export type RejectionCause =
+  | 'declined'
+  | 'other-chosen'
+  | 'to-next'
+  | 'taken-back'
+  | 'hidden'
+  | 'lapsed'
 
 /** Who ended a promise: its owner, whom it was made to, or nobody: that member is no longer here, or did not say yes in time. */
 export type PromiseEnd = 'released' | 'given-up' | 'left' | 'unconfirmed'
@@ -73,8 +83,8 @@ export type ExchangeLetter =
       place?: number
       calledOff?: CalledOff
     }
-  /** Letters of earlier versions do not say whose request. */
-  | { kind: 'line-moved'; item: MentionedItem; request_id?: string }
+  /** Letters of earlier versions do not say whose request; `drawn_at` is when a draw decides, where one does. */
+  | { kind: 'line-moved'; item: MentionedItem; request_id?: string; drawn_at?: string }
   | { kind: 'line-waits'; item: MentionedItem; request_id?: string }
   | {
       kind: 'exchange-completed'
@@ -128,48 +138,6 @@ export type PromiseLetter =
 
 /** What members are told of each other, which they can switch off. */
 export type MemberLetter = ExchangeLetter | PromiseLetter | SilenceLetter | MeetingLetter
-
-/** Whom to write to who thinks that operators were wrong. */
-export type Grievance = { name: string | null; email: string }
-
-/** Words beside stars, for a member or for the product. */
-type MentionedComment = {
-  about: 'member' | 'product'
-  words: string
-  /** Letters of earlier versions do not say. */
-  comment_id?: string
-}
-
-/** What operators did about something of a member (A19). */
-export type Decision =
-  | {
-      kind: 'item-hidden'
-      item: MentionedItem
-      calledOff?: CalledOff
-      /** Whether it counts as handed over by that (decision 054). */
-      isOver?: boolean
-      /** Whether it is shown again, as the letter waited. */
-      isShown?: boolean
-    }
-  | {
-      kind: 'item-shown'
-      item: MentionedItem
-      isGiverLocked: boolean
-      isPutAside: boolean
-      /** Whether it was handed over. */
-      isOver?: boolean
-    }
-  | ({ kind: 'comment-hidden' } & MentionedComment)
-  | ({ kind: 'comment-shown' } & MentionedComment)
-  /** Letters of earlier versions do not say which. */
-  | { kind: 'no-show-stands'; item: MentionedItem; no_show_id?: string }
-  | { kind: 'no-show-dropped'; item: MentionedItem; no_show_id?: string }
-  | { kind: 'profile-cleared'; withName?: boolean; isLocked?: boolean }
-  | { kind: 'account-locked' }
-  | { kind: 'account-unlocked' }
-
-/** What operators did, in their words, and how to object; never switched off. Nothing in it tells who reported. */
-export type DecisionLetter = Decision & { reason: string; grievance: Grievance | null }
 
 /** Somebody as a letter to operators names them. */
 type NamedMember = { id: string; name: string | null; email: string | null }

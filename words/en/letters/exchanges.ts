@@ -60,10 +60,13 @@ const withoutGiver: Letters['exchange-completed'] = ({ item }, facts) => ({
 const causes: Record<RejectionCause, { subject: string; words: string }> = {
   declined: { subject: 'was declined', words: 'The giver has declined your request for' },
   'other-chosen': { subject: 'was declined', words: 'The giver has chosen somebody else for' },
+  'to-next': { subject: 'has ended', words: 'It went to the next in line of its draw:' },
   'taken-back': { subject: 'has ended', words: 'The giver no longer offers' },
   hidden: { subject: 'has ended', words: 'It ended, as this item was hidden:' },
   lapsed: { subject: 'has ended', words: 'The giver did not answer your request for' },
 }
+
+const drawDecides = 'A draw decides, so there is nothing to do for you.'
 
 const comesBack =
   'If it is shown again, your request counts again without your doing. You can leave its line if you no longer want it.'
@@ -102,7 +105,7 @@ export const exchangeWords: Pick<
     preview: message
       ? shortened(message, 100)
       : drawn_at
-        ? 'A draw decides, so there is nothing to do for you.'
+        ? drawDecides
         : choose_from
           ? `You choose from ${inIndia(choose_from)} on.`
           : 'Have a look, and decide when you like.',
@@ -143,7 +146,7 @@ export const exchangeWords: Pick<
       ...offToo(calledOff),
       ...(cause === 'hidden' ? [comesBack, way('Leave its line', `${facts.site}/orders`)] : []),
       ...(place !== undefined ? drawnPlace(facts, item, place) : []),
-      ...(cause === 'other-chosen' && place === undefined
+      ...((cause === 'other-chosen' || cause === 'to-next') && place === undefined
         ? [
             'If that does not work out, it may still be yours: stay in line on its page, which costs none of your claims.',
             way('Stay in line', itemPage(facts, item)),
@@ -155,16 +158,21 @@ export const exchangeWords: Pick<
     footer: footer('you asked for this item', facts),
   }),
 
-  'line-moved': ({ item }, facts) => ({
+  'line-moved': ({ item, drawn_at }, facts) => ({
     subject: `${brieflyTitled(item)} is free again`,
-    preview: 'Your request waits for an answer once more.',
-    heading: 'It may be your turn',
+    preview: drawn_at ? drawDecides : 'Your request waits for an answer once more.',
+    heading: drawn_at ? 'You take part once more' : 'It may be your turn',
     parts: [
-      `You stayed in line for ${titled(item)}, and it is free again. Your request waits once more, in the order in which you first asked.`,
-      'You no longer need it? Take your request back on its page, and the next one has a better chance.',
+      drawn_at
+        ? `${titled(item)} was hidden for a while, and is offered again. You take part in its draw once more, on ${inIndia(drawn_at)}.`
+        : `You stayed in line for ${titled(item)}, and it is free again. Your request waits once more, in the order in which you first asked.`,
+      'You no longer need it? Take your request back on its page, and others have a better chance.',
       button('See the item', itemPage(facts, item)),
     ],
-    footer: footer('you stayed in line for this item', facts),
+    footer: footer(
+      drawn_at ? 'you asked for this item' : 'you stayed in line for this item',
+      facts,
+    ),
   }),
 
   'line-waits': ({ item }, facts) => ({

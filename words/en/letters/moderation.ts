@@ -1,7 +1,7 @@
 import { oneLine, shortened } from '../../one-line.ts'
+import type { DecisionLetter } from '../../shapes/decision-letters.ts'
 import {
   button,
-  type DecisionLetter,
   type Due,
   type LetterFacts,
   type LetterOf,
@@ -13,7 +13,7 @@ import {
 } from '../../shapes/letters.ts'
 import type { Numbers } from '../../shapes/numbers.ts'
 import { inWords } from '../numbers.ts'
-import { brieflyTitled, itemPage, offToo, titled } from './exchanges.ts'
+import { brieflyTitled, goesOn, itemPage, offToo, titled } from './exchanges.ts'
 
 type Named = LetterOf<'report-received'>['reporter']
 
@@ -61,8 +61,8 @@ const rated = (about: 'member' | 'product', { name }: LetterFacts) =>
 
 /** By whom an item is seen that is no longer hidden, briefly and in a sentence. */
 function seenAgain({ item, ...letter }: LetterOf<'item-shown'>): [string, string] {
-  const seen = `Others can see ${titled(item)} again`
-  if (letter.isOver) return ['Others can see it again.', `${seen}.`]
+  const [briefly, seen] = ['Others can see it again.', `Others can see ${titled(item)} again`]
+  if (letter.isOver) return [briefly, `${seen}.`]
   if (letter.isGiverLocked)
     return [
       'It waits for your account.',
@@ -74,8 +74,10 @@ function seenAgain({ item, ...letter }: LetterOf<'item-shown'>): [string, string
       `${titled(item)} is put aside, as it was before it was hidden. If it is still there, you can offer it again.`,
     ]
   return [
-    'Others can see it again.',
-    `${seen}, and whoever had asked for it asks again, unless they want it no longer.`,
+    briefly,
+    letter.isPromised
+      ? `${seen}. ${goesOn}`
+      : `${seen}, and whoever had asked for it asks again, unless they want it no longer.`,
   ]
 }
 
