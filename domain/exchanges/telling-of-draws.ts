@@ -104,15 +104,15 @@ export async function tellOfNoAnswer(
   const over = { memberId: requester_id, type: 'promise_unconfirmed', text, request_id } as const
   const again = { memberId: item.user_id, type: 'promise_given_up', text, request_id } as const
   await notify(handle, isPromised ? [over] : [over, again])
-  await queueForMembers(handle, [requester_id], { kind: 'passed-by', item: about, isPromised })
+  const ended = { item: about, request_id, isPromised } as const
+  await queueForMembers(handle, [requester_id], { kind: 'passed-by', ...ended })
   await queueForMembers(handle, [item.user_id], {
     kind: 'promise-ended',
-    item: about,
+    ...ended,
     by: 'unconfirmed',
     member: await readName(handle, requester_id),
     by_id: requester_id,
     why: null,
     words: null,
-    isPromised,
   })
 }

@@ -75,6 +75,7 @@ export async function tellOfLapsedPromise(
       item: mentioned(item),
       side,
       isPromised,
+      request_id: request.id,
     })
   }
 }

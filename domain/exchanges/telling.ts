@@ -117,6 +117,7 @@ export async function tellOfRelease(
   await queueForMembers(handle, [memberId], {
     kind: 'promise-ended',
     item: mentioned(item),
+    request_id: request.id,
     ...release,
     ...(await withCalledOff(handle, request.id)),
     member: release.by === 'left' ? null : await readName(handle, from),

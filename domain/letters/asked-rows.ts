@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { hasRow } from '../../database/rows.ts'
 import type { LetterOf } from '../../words/shapes/letters.ts'
@@ -22,6 +22,14 @@ export const isPending = (
 export const isPromised = async (handle: Handle, id: string | undefined) =>
   id === undefined || (await hasRow(handle, 'item_requests', { id, status: 'approved' }))
 
+/** Whether what is promised by a request is to be handed over: its receiver does not say that they have it. */
+export const isToMeet = (handle: Handle, request_id: string) =>
+  isSo(handle, { request_id }, sql`r.status = 'approved' and not ${isSaidOf('r.id')}`)
+
+/** Whether the receiver of a thing has rated that. */
+export const isRated = (handle: Handle, { item: { id } }: LetterOf<'exchange-completed'>) =>
+  hasRow(handle, 'reviews', { item_id: id })
+
 /** Whether a member has left. */
 export const isGone = async (handle: Handle, id: string) => !(await hasRow(handle, 'users', { id }))
 
@@ -37,11 +45,24 @@ export async function isUnanswered(handle: Handle, id: string | undefined): Prom
   return rows.length > 0
 }
 
+/** Whether both of a time said of each other that they did not come, for what was said; false where a letter does not say which. */
+export async function isOfBoth(handle: Handle, id: string | undefined): Promise<boolean> {
+  if (id === undefined) return false
+  const { rows } = await sql`select from no_shows s
+    join no_shows o on o.pickup_id = s.pickup_id and o.reporter_id = s.about_id where s.id = ${id}::uuid`.execute(
+    handle,
+  )
+  return rows.length > 0
+}
+
+/** Whoever asked again, or was asked for again, knows. */
+const isNewest = sql<boolean>`not exists (select from item_requests n where n.item_id = r.item_id
+  and n.requester_id = r.requester_id and (n.created_at, n.id) > (r.created_at, r.id))`
+
 /** What must be so of a request (`r`) and its item (`i`) for a letter of a kind to tell its reader what is true. */
 const needs = {
-  // Whoever asks again, or is asked for again, knows.
-  'request-rejected': sql`not exists (select from item_requests n where n.item_id = r.item_id and n.requester_id = r.requester_id
-    and (n.created_at, n.id) > (r.created_at, r.id))`,
+  'request-rejected': isNewest,
+  'passed-by': isNewest,
   'line-moved': sql`r.status = 'pending'`,
   'line-waits': sql`i.status = 'available' and exists (select from line_places l where l.request_id = r.id)`,
   'request-approved': sql`r.status = 'approved'`,
@@ -53,14 +74,34 @@ const needs = {
 }
 
 /** Whether that is so of the request of a letter; true where it does not say which. */
-export async function isAsNeeded(
+export const isAsNeeded = (handle: Handle, letter: LetterOf<keyof typeof needs>) =>
+  isSo(handle, letter, needs[letter.kind])
+
+async function isSo(
   handle: Handle,
-  { kind, request_id }: LetterOf<keyof typeof needs>,
+  { request_id }: { request_id?: string },
+  needed: RawBuilder<unknown>,
 ): Promise<boolean> {
   if (request_id === undefined) return true
   const { rows } = await sql`select from item_requests r join items i on i.id = r.item_id
-    where r.id = ${request_id}::uuid and ${needs[kind]}`.execute(handle)
+    where r.id = ${request_id}::uuid and ${needed}`.execute(handle)
   return rows.length > 0
+}
+
+/**
+ * Whether a promise ended for its reader: they did not ask again, or their item is free, or goes to the next one, as the letter
+ * tells them. True where it does not say which.
+ */
+export function isStillOver(
+  handle: Handle,
+  letter: LetterOf<'promise-ended'> | LetterOf<'promise-lapsed'>,
+) {
+  const isToGiver =
+    letter.kind === 'promise-ended' ? letter.by !== 'released' : letter.side === 'giver'
+  if (!isToGiver) return isSo(handle, letter, isNewest)
+  // Of a member who left the item is free until the clock goes on.
+  const isNext = sql`i.status in ('available', 'claimed') and i.claimed_by is distinct from r.requester_id`
+  return isSo(handle, letter, letter.isPromised ? isNext : sql`i.status = 'available'`)
 }
 
 /** Of the times to choose from in a letter, those that can be chosen now. */

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { meetings } from '../../tests/meetings.ts'
+import { operator, reason } from '../../tests/moderation.ts'
 import * as two from '../../tests/two-who-meet.ts'
 import { waitingLetters } from '../../tests/waiting-letters.ts'
 import type { MemberActor } from '../actor.ts'
-import { day } from '../durations.ts'
+import { day, hour } from '../durations.ts'
 import { saltBytes } from '../exchanges/limits.ts'
 import { randomHex } from '../exchanges/random-hex.ts'
+import { hideItem } from '../moderation/moderating.ts'
 
 const { here, people, pickups, propose } = two.twoWhoMeet()
 const { server, tryAll, failing, working, reached } = waitingLetters(() => here().world)
@@ -56,6 +58,35 @@ describe('once the mail server works again, nobody hears', () => {
     expect(reached(asker)).toEqual(['“Cane armchair”: how was it?'])
   })
 
+  test.each([
+    ['has switched such letters off', []],
+    ['has switched them off and on again', ['“Cane armchair”: how was it?']],
+  ])('what others did who %s, but what operators did', async (_, told) => {
+    const [owner, asker] = people()
+    const { world, item } = here()
+    const other = await world.anItem(asker, { title: 'Brass lamp' })
+    const { changeContactSettings } = world.domain.contact
+    failing()
+    await exchanges().completeExchange(owner, item)
+    await hideItem(world.desk, operator, { item: other, report: null, reason })
+    await changeContactSettings(asker, { wants_letters: false })
+    await changeContactSettings(asker, { wants_letters: told.length > 0 })
+    await sendAll()
+    expect(reached(asker).toSorted()).toEqual(
+      ['Your item “Brass lamp” was hidden', ...told].toSorted(),
+    )
+  })
+
+  test('that they may rate what they have rated', async () => {
+    const [owner, asker] = people()
+    const { world, item } = here()
+    failing()
+    await exchanges().completeExchange(owner, item)
+    await world.domain.reviews.rateExchange(asker, item, { rating: 5, comment: null })
+    await sendAll()
+    expect(reached(asker)).toEqual([])
+  })
+
   test('a question that they have answered', async () => {
     const [giver, receiver] = people()
     const { anAgreedTime, said, answer } = meetings(here().world)
@@ -78,17 +109,56 @@ describe('once the mail server works again, nobody hears', () => {
     expect(textTo(giver)).not.toContain('It is still promised')
   })
 
-  test('that they can propose another time where the promise has ended', async () => {
+  test('that it counts without an answer where they say the same', async () => {
+    const [giver, receiver] = people()
+    const { anAgreedTime, said } = meetings(here().world)
+    await anAgreedTime(here().request, [giver, receiver])
+    failing()
+    await said(giver, here().request)
+    await said(receiver, here().request)
+    await sendAll()
+    for (const who of people().slice(0, 2)) {
+      expect(reached(who)).toContain('“Cane armchair”: what happened?')
+      expect(textTo(who)).toContain('You said the same of them')
+      expect(textTo(who)).not.toContain('Without an answer it counts')
+    }
+  })
+
+  test.each([
+    ['the promise has ended', (who: MemberActor, request: string) => giveUp(who, request)],
+    ['they have it', (who: MemberActor, request: string) => exchanges().sayReceived(who, request)],
+  ])('that they can propose another time where %s', async (_, act) => {
     const [giver, receiver] = people()
     const id = await propose(giver)
     await pickups().agreeOnPickup(receiver, id)
     await tryAll()
     failing()
     await pickups().cancelPickup(giver, id)
-    await giveUp(receiver, here().request)
+    await act(receiver, here().request)
     await sendAll()
     expect(reached(receiver)).toContain('“Cane armchair”: the time is cancelled')
     expect(textTo(receiver)).toContain('There is nothing more to arrange')
     expect(textTo(receiver)).not.toContain('still promised')
   })
+})
+
+test('that a promise has ended is heard where that empties a calendar, though the same two have a new one', async () => {
+  const [giver, receiver] = people()
+  const { item, request, world } = here()
+  // The database notes by its own clock when a promise ended.
+  world.setClock(new Date().toISOString())
+  const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
+  await pickups().agreeOnPickup(
+    receiver,
+    await propose(giver, { starts_at: at(20), ends_at: at(21) }),
+  )
+  await tryAll()
+  failing()
+  await exchanges().releasePromise(giver, request, { why: 'no-time', words: null })
+  await exchanges().approveRequest(
+    giver,
+    await exchanges().requestItem(receiver, item, { message: null }),
+  )
+  await sendAll()
+  expect(reached(receiver)).toContain('“Cane armchair”: the promise has ended')
 })

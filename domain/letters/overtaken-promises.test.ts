@@ -4,6 +4,7 @@ import { waitingLetters } from '../../tests/waiting-letters.ts'
 import type { MemberActor } from '../actor.ts'
 import { day } from '../durations.ts'
 import {
+  promiseLapsesDays,
   promiseQuietDays,
   remindAfterDays,
   requestLapsesDays,
@@ -31,6 +32,8 @@ const say = (asker: MemberActor, request: string) =>
   here().world.domain.exchanges.sayReceived(asker, request)
 const complete = (owner: MemberActor, item: string) =>
   here().world.domain.exchanges.completeExchange(owner, item)
+const release = (who: MemberActor, request: string) =>
+  here().world.domain.exchanges.releasePromise(who, request, { why: 'no-time', words: null })
 const ask = (who: MemberActor, item: string) =>
   here().world.domain.exchanges.requestItem(who, item, { message: null })
 const edit = (owner: MemberActor, item: string) =>
@@ -79,6 +82,44 @@ describe('once the mail server works again', () => {
     expect(reached(asker)).toEqual([])
     expect(reached(owner)).toEqual(['“Cane armchair”: it is offered again'])
   })
+
+  test.each([
+    ['the giver took it back', ([owner], request) => release(owner, request)],
+    ['the receiver gave it back', ([, asker], request) => release(asker, request)],
+    [
+      'nobody wrote about it',
+      async () => {
+        for (const days of [promiseQuietDays, promiseLapsesDays]) {
+          inDays(days + 1)
+          await here().world.domain.exchanges.endSilence()
+        }
+      },
+    ],
+  ] as [
+    string,
+    (two: [MemberActor, MemberActor, MemberActor], request: string) => Promise<unknown>,
+  ][])(
+    'nobody hears that a promise has ended, as %s, of which the same two have a new one',
+    async (_, end) => {
+      const [owner, asker] = people()
+      const { exchanges } = here().world.domain
+      inDays(0)
+      await release(asker, here().request)
+      const item = await here().world.anItem(owner)
+      const request = await ask(asker, item)
+      await exchanges.approveRequest(owner, request)
+      await tryAll()
+      server().letters.length = 0
+      failing()
+      await end(people(), request)
+      expect((await unsent()).map(({ kind }) => kind).join()).toMatch(/promise-(ended|lapsed)/)
+      await exchanges.approveRequest(owner, await ask(asker, item))
+      working()
+      expect(await tryAll()).toBe(0)
+      expect(reached(owner)).toEqual([])
+      expect(reached(asker)).toEqual(['Approved: “Cane armchair” is yours'])
+    },
+  )
 
   test.each([
     ['one of them wrote', 0, ([, asker], { item }) => write(asker, item)],

@@ -27,6 +27,13 @@ async function mailWorks() {
 
 const ask = (who: MemberActor) => exchanges.requestItem(who, trial.about.item, { message: null })
 
+async function hideAndShow() {
+  const { item } = trial.about
+  await hideItem(world.desk, operator, { item, report: null, reason })
+  await showItem(world.desk, operator, { item, reason })
+  await exchanges.advanceLines()
+}
+
 async function promiseToAnother() {
   await exchanges.approveRequest(trial.about.owner, await ask(await world.aMember()))
 }
@@ -55,10 +62,7 @@ describe('once the mail server works again', () => {
   test('nobody hears that their request has ended who was asked for again', async () => {
     const [first, next] = await drawnMembers(['Rahim', 'Meera'])
     await mailFails()
-    const { item } = trial.about
-    await hideItem(world.desk, operator, { item, report: null, reason })
-    await showItem(world.desk, operator, { item, reason })
-    await exchanges.advanceLines()
+    await hideAndShow()
     await mailWorks()
     expect(reached(first)).toEqual(['It is your turn: “Cane armchair”'])
     expect(reached(next)).toEqual([])
@@ -72,6 +76,19 @@ describe('once the mail server works again', () => {
     await mailWorks()
     const decided = reached(owner).filter((one) => !/asks for/.test(one ?? ''))
     expect(decided).toEqual(['“Cane armchair”: it goes to the next in line'])
+  })
+
+  test('nobody hears that their turn is over who has a new promise, nor its giver that it is offered', async () => {
+    const { owner } = trial.about
+    const [only] = await drawnMembers(['Rahim'])
+    await mailFails()
+    await hideAndShow()
+    world.setClock('2026-03-08T06:00:00.000Z')
+    await exchanges.endUnconfirmed()
+    await exchanges.approveRequest(owner, await ask(only))
+    await mailWorks()
+    expect(reached(only)).toEqual(['Approved: “Cane armchair” is yours'])
+    expect(reached(owner)).toEqual(['Your item “Cane armchair” is no longer hidden'])
   })
 
   test.each([

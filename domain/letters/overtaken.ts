@@ -1,18 +1,23 @@
 import type { Handle } from '../../database/open.ts'
 import type { MemberLetter } from '../../words/shapes/letters.ts'
 import { countPending } from '../items/shared-rows.ts'
+import { isReader } from '../members/shared-rows.ts'
 import { isItemForgotten } from '../said-rows.ts'
 import {
   isAsNeeded,
   isGone,
+  isOfBoth,
   isPending,
   isPromised,
+  isRated,
   isSeen,
+  isStillOver,
   isTime,
+  isToMeet,
   isUnanswered,
   stillOffered,
 } from './asked-rows.ts'
-import type { Letter } from './views.ts'
+import { canBeSwitchedOff, type Letter } from './views.ts'
 
 // A letter waits for days when the mail server is away, and what it says may be over by then (decision 012).
 
@@ -62,7 +67,7 @@ export function asItIsNow(letter: Letter, now: Date): Letter {
 /**
  * A letter as far as it still holds: a reminder has the number of requests that wait now, an offer the times that can be chosen now,
  * what ends a time does not call a promise open that is over, nor what was hidden hidden that is shown again. Null where it would
- * tell its reader what is not true any more, or ask for what cannot be done.
+ * tell its reader what is not true any more, or ask for what cannot be done, and where they want no such letters any more.
  */
 export async function asItHolds(handle: Handle, letter: Letter, now: Date): Promise<Letter | null> {
   if (!(await isStillSo(handle, letter, now))) return null
@@ -76,10 +81,11 @@ export async function asItHolds(handle: Handle, letter: Letter, now: Date): Prom
       return times.length > 0 ? { ...letter, times } : null
     }
     case 'pickup-cancelled':
-      return { ...letter, hasEnded: !(await isPromised(handle, letter.calendar.request_id)) }
+      return { ...letter, hasEnded: !(await isToMeet(handle, letter.calendar.request_id)) }
     case 'no-show-said': {
       const hasEnded = letter.hasEnded || !(await isPromised(handle, letter.request_id))
-      return { ...letter, hasEnded }
+      const isMutual = letter.isMutual || (await isOfBoth(handle, letter.no_show_id))
+      return { ...letter, hasEnded, isMutual }
     }
     case 'exchange-completed':
       return { ...letter, hasLeft: await isGone(handle, letter.owner_id) }
@@ -91,6 +97,7 @@ export async function asItHolds(handle: Handle, letter: Letter, now: Date): Prom
 }
 
 async function isStillSo(handle: Handle, letter: Letter, now: Date): Promise<boolean> {
+  if (canBeSwitchedOff(letter) && !(await isReader(handle, letter.to))) return false
   switch (letter.kind) {
     case 'request-received':
       return isPending(handle, letter)
@@ -99,6 +106,12 @@ async function isStillSo(handle: Handle, letter: Letter, now: Date): Promise<boo
     case 'request-rejected':
       // What empties a calendar goes whatever happened since.
       return 'calledOff' in letter || isAsNeeded(handle, letter)
+    case 'promise-ended':
+    case 'promise-lapsed':
+      return 'calledOff' in letter || isStillOver(handle, letter)
+    case 'exchange-completed':
+      return !(await isRated(handle, letter))
+    case 'passed-by':
     case 'line-moved':
     case 'line-waits':
     case 'request-approved':

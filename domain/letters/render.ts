@@ -1,21 +1,13 @@
 import { letters } from '../../words/en/letters.ts'
 import { oneLine } from '../../words/one-line.ts'
-import type {
-  AccountLetter,
-  Content,
-  Due,
-  EnquiryDue,
-  LetterFacts,
-  ModerationLetter,
-  Part,
-} from '../../words/shapes/letters.ts'
+import type { Content, Due, EnquiryDue, LetterFacts, Part } from '../../words/shapes/letters.ts'
 import { calendarFile } from '../calendar/calendar.ts'
 import { decisionDue, enquiryDue, isUrgent } from '../moderation/limits.ts'
 import { numbers } from '../numbers.ts'
 import type { WrittenLetter } from '../ports/mailer.ts'
 import { product } from '../product.ts'
 import { toHtml } from './html.ts'
-import type { Letter } from './views.ts'
+import { type Letter, nameless } from './views.ts'
 
 function contentOf(letter: Letter, site: string): Content {
   const write = letters[letter.kind] as (
@@ -29,16 +21,6 @@ function dueOf(letter: Letter): Due | EnquiryDue | undefined {
   if (letter.kind === 'report-received')
     return { isUrgent: isUrgent(letter.reason), due: decisionDue(letter.reason, letter.at) }
   if (letter.kind === 'enquiry-received') return { due: enquiryDue(letter.subject, letter.at) }
-}
-
-/** These greet nobody by name: they go to an address that anybody may have typed, or to operators. All others go to confirmed ones. */
-const nameless: Record<(AccountLetter | ModerationLetter)['kind'], true> = {
-  'confirm-account': true,
-  'reset-password': true,
-  'password-changed': true,
-  'already-a-member': true,
-  'report-received': true,
-  'enquiry-received': true,
 }
 
 /** What members wrote about others is shown to operators as it is, as text alone (security rules, §3.6). */

@@ -33,6 +33,12 @@ export async function readReaders(handle: Handle, ids: string[]): Promise<Map<st
   return new Map(rows.map(({ id, ...reader }) => [id, reader]))
 }
 
+/** Whether an address is that of a member to whom such letters may go now. */
+export async function isReader(handle: Handle, address: string): Promise<boolean> {
+  const member = await findKnownMember(handle, address)
+  return member !== undefined && (await readReaders(handle, [member.id])).size > 0
+}
+
 /**
  * A member as letters about their own standing name them, also while they are locked; undefined when they
  * have left, or when nobody has shown that the address is theirs. It holds nobody.

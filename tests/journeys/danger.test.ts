@@ -182,10 +182,8 @@ async function deletesOnAPhone(as: Member) {
 }
 
 test('an account that was deleted elsewhere takes away no page that everybody may read [PROFILE-23]', async () => {
-  const [asha, leela] = [
-    await aBrowserMember(journey.site, 'Asha Kulkarni'),
-    await aBrowserMember(journey.site, 'Leela Menon'),
-  ]
+  const asha = await aBrowserMember(journey.site, 'Asha Kulkarni')
+  const leela = await aBrowserMember(journey.site, 'Leela Menon')
   const item = await journey.site.world.anItem(leela.actor, { title: 'Brass lamp' })
   await deletesOnAPhone(asha)
   const { page } = await journey.browser.visitor({ as: asha })
@@ -224,17 +222,18 @@ describe('the profile page', () => {
     const { page } = await journey.browser.visitor({ as: member })
     await visit(page, '/profile?tab=settings')
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download my data' }).click()
+    const press = () => page.getByRole('button', { name: 'Download my data' }).click()
+    await press()
     expect((await download).suggestedFilename()).toBe('aadaan-my-data.zip')
     await page.context().setOffline(true)
-    await page.getByRole('button', { name: 'Download my data' }).click()
+    await press()
     await seesNotice(page, 'Your data could not be downloaded', 'You seem to be offline.')
     await page.context().setOffline(false)
     const message = 'Too many attempts. Please try again later.'
     await page.route('**/api/v1/me/export', (route) =>
       route.fulfill({ status: 429, json: { code: 'too_many_attempts', message } }),
     )
-    await page.getByRole('button', { name: 'Download my data' }).click()
+    await press()
     await seesNotice(page, 'Your data could not be downloaded', message)
   })
 

@@ -43,8 +43,15 @@ export type SilenceLetter =
       request_id?: string
       until?: string
     }
-  /** Whether a draw has a next one, who is promised it. */
-  | { kind: 'promise-lapsed'; item: MentionedItem; side: Side; isPromised: boolean }
+  | {
+      kind: 'promise-lapsed'
+      item: MentionedItem
+      side: Side
+      /** Whether a draw has a next one, who is promised it. */
+      isPromised: boolean
+      /** Letters of earlier versions do not say. */
+      request_id?: string
+    }
   /** Letters of earlier versions do not say when it is put aside. */
   | { kind: 'still-there'; item: MentionedItem; until?: string }
 
@@ -111,6 +118,8 @@ export type PromiseLetter =
   | {
       kind: 'promise-ended'
       item: MentionedItem
+      /** Letters of earlier versions do not say. */
+      request_id?: string
       by: PromiseEnd
       /** Who ended it; null of a member who left. */
       member: string | null
@@ -132,9 +141,9 @@ export type PromiseLetter =
       isAsked?: boolean
       words?: string | null
     }
-  /** Until when one says yes; letters of earlier versions do not say to which request. */
+  /** Until when one says yes; letters of earlier versions do not say to which request, nor by which one was passed by. */
   | { kind: 'next-in-line'; item: MentionedItem; by: string; request_id?: string }
-  | { kind: 'passed-by'; item: MentionedItem; isPromised: boolean }
+  | { kind: 'passed-by'; item: MentionedItem; isPromised: boolean; request_id?: string }
 
 /** What members are told of each other, which they can switch off. */
 export type MemberLetter = ExchangeLetter | PromiseLetter | SilenceLetter | MeetingLetter

@@ -33,7 +33,7 @@ export type PickupLetter = {
     ends_at: string
     /** The place. */
     words: string | null
-    /** Whether the promise is over, as it is sent; only where it matters. */
+    /** Whether nothing is to be arranged any more, as it is sent; only where it matters. */
     hasEnded?: boolean
     /** What its calendar file is made of, and where that is. */
     calendar: { id: string; request_id: string; sequence: number; at: string; link: string }
