@@ -5,6 +5,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { day } from '../durations.ts'
 import { allowed, type ErrorCode, refuse } from '../errors.ts'
 import { offerAgainDays, timesOfferedAgain } from '../exchanges/limits.ts'
+import { isTakenBack } from '../items/abilities.ts'
 import {
   countPending,
   findItem,
@@ -25,7 +26,7 @@ const isPutAside = ({ status, hidden_for }: Item) =>
 /** Saying that an item is still there, or offering it again: not of others, nor what was taken back or given away. */
 function whyNotOwnOffer(item: Item | undefined, memberId: string): ErrorCode | null {
   if (item?.user_id !== memberId) return 'item_not_found'
-  if (item.status === 'cancelled' && item.hidden_for === null) return 'item_not_found'
+  if (isTakenBack(item)) return 'item_not_found'
   return item.status === 'available' || isPutAside(item) ? null : 'item_not_available'
 }
 

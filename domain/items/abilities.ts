@@ -13,6 +13,10 @@ type Item = Pick<ItemState, 'user_id' | 'status' | 'claimed_by' | 'completed_at'
 
 const isOpen = ({ status }: Item) => status === 'available' || status === 'claimed'
 
+/** Whether its giver took an item back. */
+export const isTakenBack = ({ status, hidden_for }: Pick<ItemState, 'status' | 'hidden_for'>) =>
+  status === 'cancelled' && hidden_for === null
+
 /** What became of a request. */
 type Outcome = { status: RequestStatus; ended_as: Ending | null }
 

@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { hasRow } from '../../database/rows.ts'
 import type { LetterOf } from '../../words/shapes/letters.ts'
+import { isTakenBack } from '../items/abilities.ts'
+import { findItem } from '../items/shared-rows.ts'
 import { isSaidOf, lastWord, mayPick } from '../said-rows.ts'
 
 // Whether what letters ask for can still be done.
@@ -33,9 +35,12 @@ export const isRated = (handle: Handle, { item: { id } }: LetterOf<'exchange-com
 /** Whether a member has left. */
 export const isGone = async (handle: Handle, id: string) => !(await hasRow(handle, 'users', { id }))
 
-/** Whether the item of a letter is not hidden. */
-export const isSeen = (handle: Handle, { item: { id } }: LetterOf<'item-hidden'>) =>
-  hasRow(handle, 'items', { id, hidden_for: null })
+/** Whether the item of a letter is hidden no more: it is shown again, or was taken back. */
+export async function seenNow(handle: Handle, { item: { id } }: LetterOf<'item-hidden'>) {
+  const item = await findItem(handle, id)
+  const isGone = !item || isTakenBack(item)
+  return { isShown: !isGone && item.hidden_for === null, isTakenBack: isGone }
+}
 
 /** Whether what was said of its reader still waits for their answer; true where a letter does not say which. */
 export async function isUnanswered(handle: Handle, id: string | undefined): Promise<boolean> {

@@ -10,11 +10,11 @@ import {
   isPending,
   isPromised,
   isRated,
-  isSeen,
   isStillOver,
   isTime,
   isToMeet,
   isUnanswered,
+  seenNow,
   stillOffered,
 } from './asked-rows.ts'
 import { canBeSwitchedOff, type Letter } from './views.ts'
@@ -90,7 +90,7 @@ export async function asItHolds(handle: Handle, letter: Letter, now: Date): Prom
     case 'exchange-completed':
       return { ...letter, hasLeft: await isGone(handle, letter.owner_id) }
     case 'item-hidden':
-      return { ...letter, isShown: await isSeen(handle, letter) }
+      return { ...letter, ...(await seenNow(handle, letter)) }
     default:
       return letter
   }

@@ -34,6 +34,9 @@ async function aReview(author: MemberActor): Promise<string> {
 const toldTo = async ({ email }: MemberActor) =>
   (await lettersTo(world, email)).filter((letter) => 'grievance' in letter)
 
+const textOf = (letter: Letter | undefined) =>
+  letter ? writeLetter('1', letter, 'https://giving.example').text : ''
+
 describe('a member is told by letter, once and with the operator’s reason,', () => {
   test('that an item was hidden and is shown again [A19, A48]', async () => {
     const grievance = { name: 'Meera Joshi', email: 'complaints@giving.example' }
@@ -69,6 +72,41 @@ describe('a member is told by letter, once and with the operator’s reason,', (
     await lock(giver.id)
     await show(item)
     expect((await toldTo(giver)).at(-1)).toMatchObject({ kind: 'item-shown', isGiverLocked: true })
+  })
+
+  test('that an item is hidden or no longer hidden of a locked member, without a way that is closed to them [A19]', async () => {
+    const giver = await world.aMember()
+    const [item, other] = [await world.anItem(giver), await world.anItem(giver)]
+    await hide(other)
+    await lock(giver.id)
+    await hide(item)
+    await show(other)
+    const told = (await toldTo(giver)).filter(({ kind }) => kind.startsWith('item-'))
+    expect(told.map(({ kind }) => kind)).toEqual(['item-hidden', 'item-shown'])
+    for (const letter of told) expect(textOf(letter)).not.toContain('See your item')
+  })
+
+  test('that a thing that was handed over is hidden from all but the two [A19]', async () => {
+    const giver = await world.aMember()
+    const { itemId } = await world.anExchange(giver, await world.aMember(), 'completed')
+    await hide(itemId)
+    const text = textOf((await toldTo(giver)).at(-1))
+    expect(text).toContain('Only you and who received it can see “Cane armchair” now.')
+    expect(text).not.toMatch(/Nobody but you|requests|counts as handed over/)
+  })
+
+  test('of what they took back since, that it was hidden, and of no page of it [A19]', async () => {
+    const giver = await world.aMember()
+    for (const isAsked of [true, false]) {
+      const item = await world.anItem(giver)
+      if (isAsked) await moderation.ask(await world.aMember(), item)
+      await hide(item)
+      await world.domain.items.deleteItem(giver, item)
+      const waiting = (await toldTo(giver)).at(-1) as Letter
+      const text = textOf((await asItHolds(world.database, waiting, new Date())) ?? undefined)
+      expect(text).toContain('“Cane armchair” was hidden before you took it back.')
+      expect(text).not.toMatch(/not any more|See your item/)
+    }
   })
 
   test('that a thing that was handed over is no longer hidden, for which nobody asks again [A19]', async () => {
@@ -119,7 +157,7 @@ describe('a member is told by letter, once and with the operator’s reason,', (
     expect(shown).toMatchObject({ kind: 'item-shown' })
     const now = await asItHolds(world.database, hidden as Letter, new Date())
     expect(now).toMatchObject({ isShown: true })
-    const { text } = writeLetter('1', now as Letter, 'https://giving.example')
+    const text = textOf(now ?? undefined)
     expect(text).toContain('was hidden for a while')
     expect(text).not.toContain('Nobody but you sees')
   })

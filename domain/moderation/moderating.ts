@@ -8,6 +8,7 @@ import { hasNext } from '../exchanges/confirming.ts'
 import { rejectRequestsOf } from '../exchanges/leaving.ts'
 import { askersOf, awaitedItemsOf, findPromise } from '../exchanges/shared-rows.ts'
 import { completeSaid } from '../handover/receiving.ts'
+import { isTakenBack } from '../items/abilities.ts'
 import { mentioned } from '../items/mentioned.ts'
 import { findItem, holdItem, holdItems, type ItemState } from '../items/shared-rows.ts'
 import { removeMember } from '../leaving/deletion.ts'
@@ -47,7 +48,7 @@ export function hideItem(
   given: On<{ item: string; report: string | null }>,
 ): Promise<ItemState> {
   const reason = requireReason(given.reason)
-  return changeItem(desk, given.item, async (handle, item) => {
+  return changeItem(desk, given.item, async (handle, item, giver) => {
     if (item.hidden_for === 'item' || isTakenBack(item)) refuse('nothing_to_change')
     if (given.report !== null) await actOnReport(handle, given.report, item.user_id)
     await completeSaid(handle, [item.id], { now: desk.clock.now() })
@@ -60,6 +61,8 @@ export function hideItem(
       kind: 'item-hidden',
       item: mentioned(item),
       ...(now.status !== item.status && { isOver: true }),
+      ...(item.status === 'completed' && { wasOver: true }),
+      ...(giver.isLocked && { isGiverLocked: true }),
       ...(promise && (await withCalledOff(handle, promise.id))),
     })
   })
@@ -165,9 +168,6 @@ export function deleteMember(desk: Desk, operator: Operator, given: On<{ member:
     await withdrawPhotosOf(handle, id)
   })
 }
-
-const isTakenBack = ({ status, hidden_for }: ItemState) =>
-  status === 'cancelled' && hidden_for === null
 
 /** Holds the item's giver and who asks for it, then the item, and changes it. */
 function changeItem(

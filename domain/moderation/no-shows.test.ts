@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lettersTo } from '../../tests/letters.ts'
 import { meetings } from '../../tests/meetings.ts'
 import { openWorld, type World } from '../../tests/world.ts'
+import { writeLetter } from '../letters/render.ts'
+import type { Letter } from '../letters/views.ts'
 import { lockMember } from './moderating.ts'
 import { dropNoShow, letStand, listNoShows } from './no-shows.ts'
 import type { Operator } from './operator.ts'
@@ -28,7 +30,14 @@ test('what was said of a member does not stand while they are locked and cannot 
   expect(await at.stateOf(id)).toBe('disputed')
   const listed = await listNoShows(world.desk, operator)
   expect(listed).toContainEqual(expect.objectContaining({ id, answer: null }))
-  await dropNoShow(world.desk, operator, { noShow: id, reason })
+  for (const decide of [letStand, dropNoShow]) {
+    await decide(world.desk, operator, { noShow: id, reason })
+    const newest = (await lettersTo(world, receiver.email)).at(-1) as Letter
+    const { text } = writeLetter('1', newest, 'https://giving.example')
+    expect(text).toContain('It was said that you did not come for “Cane armchair”')
+    // They said nothing, and cannot sign in to see more.
+    expect(text).not.toMatch(/you saw it differently|What others see of you/)
+  }
 })
 
 async function disputed() {
@@ -61,10 +70,10 @@ test('operators read what is disputed, let it stand or drop it, and change their
   const collected = async () => (await at.habitsOf(receiver)).collected
   expect(await letStand(world.desk, operator, given)).toBe('Cane armchair')
   expect(await collected()).toEqual({ kept: 3, agreed: 4 })
-  expect((await lettersTo(world, receiver.email)).at(-1)).toMatchObject({
-    kind: 'no-show-stands',
-    reason,
-  })
+  const newest = (await lettersTo(world, receiver.email)).at(-1) as Letter
+  expect(newest).toMatchObject({ kind: 'no-show-stands', reason })
+  const { text } = writeLetter('1', newest, 'https://giving.example')
+  expect(text).toMatch(/and you saw it differently. It counts now.*What others see of you/s)
   await expect(letStand(world.desk, operator, given)).rejects.toMatchObject({
     code: 'nothing_to_change',
   })

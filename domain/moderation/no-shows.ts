@@ -1,4 +1,5 @@
 import { inTransaction } from '../../database/open.ts'
+import { isAccountLocked } from '../accounts/locking.ts'
 import { refuse } from '../errors.ts'
 import { findKnownMember, holdMember } from '../members/shared-rows.ts'
 import { isAnswerable } from '../no-shows/abilities.ts'
@@ -58,8 +59,13 @@ function decide(
     await rows.decideNoShow(handle, held.id, state, now)
     const about = { member_id, item_id, reason }
     await note(desk, handle, operator, action, about)
-    const item = { id: item_id, title }
-    await tellMember(desk, handle, about, { kind, item, no_show_id: held.id })
+    await tellMember(desk, handle, about, {
+      kind,
+      item: { id: item_id, title },
+      no_show_id: held.id,
+      isUnanswered: held.answered_at === null,
+      isLocked: await isAccountLocked(handle, member_id),
+    })
     return title
   })
 }

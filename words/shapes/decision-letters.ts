@@ -12,16 +12,30 @@ type MentionedComment = {
   comment_id?: string
 }
 
+/** That the reader did not come, as somebody said of them. */
+type MentionedNoShow = {
+  item: MentionedItem
+  /** Letters of earlier versions do not say which. */
+  no_show_id?: string
+  /** Whether the reader never said what happened, and whether they are locked. */
+  isUnanswered?: boolean
+  isLocked?: boolean
+}
+
 /** What operators did about something of a member (A19). */
 export type Decision =
   | {
       kind: 'item-hidden'
       item: MentionedItem
       calledOff?: CalledOff
-      /** Whether it counts as handed over by that (decision 054). */
+      /** Whether it counts as handed over by that (decision 054), or was handed over before. */
       isOver?: boolean
-      /** Whether it is shown again, as the letter waited. */
+      wasOver?: boolean
+      /** Whether its giver is locked. */
+      isGiverLocked?: boolean
+      /** Whether it is shown again, or was taken back, as the letter waited. */
       isShown?: boolean
+      isTakenBack?: boolean
     }
   | {
       kind: 'item-shown'
@@ -35,9 +49,8 @@ export type Decision =
     }
   | ({ kind: 'comment-hidden' } & MentionedComment)
   | ({ kind: 'comment-shown' } & MentionedComment)
-  /** Letters of earlier versions do not say which. */
-  | { kind: 'no-show-stands'; item: MentionedItem; no_show_id?: string }
-  | { kind: 'no-show-dropped'; item: MentionedItem; no_show_id?: string }
+  | ({ kind: 'no-show-stands' } & MentionedNoShow)
+  | ({ kind: 'no-show-dropped' } & MentionedNoShow)
   | { kind: 'profile-cleared'; withName?: boolean; isLocked?: boolean }
   | { kind: 'account-locked' }
   | { kind: 'account-unlocked' }

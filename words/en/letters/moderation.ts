@@ -52,7 +52,12 @@ function objecting({ grievance }: DecisionLetter, { site, numbers }: LetterFacts
   ]
 }
 
-const habits = ({ site }: LetterFacts) => `${site}/profile?tab=settings#habits`
+// No way into an account that is locked.
+const seeIt = ({ item }: LetterOf<'item-hidden' | 'item-shown'>, facts: LetterFacts) => [
+  button('See your item', itemPage(facts, item)),
+]
+const habits = ({ isLocked }: { isLocked?: boolean }, { site }: LetterFacts) =>
+  isLocked ? [] : [button('What others see of you', `${site}/profile?tab=settings#habits`)]
 
 const why = ({ name }: LetterFacts) =>
   `You get this letter because it is about something of yours on ${name}. It cannot be switched off.`
@@ -81,6 +86,17 @@ function seenAgain({ item, ...letter }: LetterOf<'item-shown'>): [string, string
   ]
 }
 
+/** By whom an item is still seen that was hidden. */
+function seenNoMore({ item, ...letter }: LetterOf<'item-hidden'>): string {
+  const isOver = letter.isOver || letter.wasOver
+  const ended = isOver ? '' : ' Requests for it that were open have ended.'
+  if (letter.isTakenBack) return `${titled(item)} was hidden before you took it back.${ended}`
+  if (letter.isShown) return `${titled(item)} was hidden for a while, and is not any more.${ended}`
+  return isOver
+    ? `Only you and who received it can see ${titled(item)} now.`
+    : `Nobody but you sees ${titled(item)} any more, and open requests for it have ended.`
+}
+
 /** Letters that tell a member what operators did, and why, in English (A19). */
 export const decisionWords: Pick<Letters, DecisionLetter['kind']> = {
   'item-hidden': (letter, facts) => ({
@@ -88,15 +104,13 @@ export const decisionWords: Pick<Letters, DecisionLetter['kind']> = {
     preview: 'Why, and what you can do.',
     heading: 'Your item was hidden',
     parts: [
-      letter.isShown
-        ? `${titled(letter.item)} was hidden for a while, and is not any more. Requests for it that were open have ended.`
-        : `Nobody but you sees ${titled(letter.item)} any more, and open requests for it have ended.`,
+      seenNoMore(letter),
       ...(letter.isOver
         ? ['Its receiver said that they have it, so it counts as handed over.']
         : []),
       ...offToo(letter.calledOff),
       ...because(letter.reason, facts),
-      button('See your item', itemPage(facts, letter.item)),
+      ...(letter.isTakenBack || letter.isGiverLocked ? [] : seeIt(letter, facts)),
       ...objecting(letter, facts),
     ],
     footer: [why(facts)],
@@ -111,7 +125,7 @@ export const decisionWords: Pick<Letters, DecisionLetter['kind']> = {
       parts: [
         words,
         ...because(letter.reason, facts),
-        button('See your item', itemPage(facts, letter.item)),
+        ...(letter.isGiverLocked ? [] : seeIt(letter, facts)),
       ],
       footer: [why(facts)],
     }
@@ -147,22 +161,22 @@ export const decisionWords: Pick<Letters, DecisionLetter['kind']> = {
     preview: 'Why, and what you can do.',
     heading: 'It was looked at',
     parts: [
-      `It was said that you did not come for ${titled(letter.item)}, and you saw it differently. It counts now, for ${inWords(facts.numbers.habitMonths)} months from that day.`,
+      `It was said that you did not come for ${titled(letter.item)}${letter.isUnanswered ? '' : ', and you saw it differently'}. It counts now, for ${inWords(facts.numbers.habitMonths)} months from that day.`,
       ...because(letter.reason, facts),
-      button('What others see of you', habits(facts)),
+      ...habits(letter, facts),
       ...objecting(letter, facts),
     ],
     footer: [why(facts)],
   }),
 
-  'no-show-dropped': ({ item, reason }, facts) => ({
+  'no-show-dropped': ({ item, reason, isLocked }, facts) => ({
     subject: `${brieflyTitled(item)}: nothing counts against you`,
     preview: 'It was looked at.',
     heading: 'Nothing counts against you',
     parts: [
       `It was said that you did not come for ${titled(item)}. That was looked at, and it does not count.`,
       ...because(reason, facts),
-      button('What others see of you', habits(facts)),
+      ...habits({ isLocked }, facts),
     ],
     footer: [why(facts)],
   }),
