@@ -2,8 +2,9 @@ import type { Letters } from '../shapes/letters.ts'
 import { accountWords } from './letters/accounts.ts'
 import { exchangeWords } from './letters/exchanges.ts'
 import { handoverWords } from './letters/handover.ts'
-import { decisionWords, moderationWords } from './letters/moderation.ts'
+import { decisionWords } from './letters/moderation.ts'
 import { noShowWords } from './letters/no-shows.ts'
+import { operatorWords } from './letters/operators.ts'
 import { pickupWords } from './letters/pickups.ts'
 import { promiseWords } from './letters/promises.ts'
 import { silenceWords } from './letters/silence.ts'
@@ -19,5 +20,5 @@ export const letters: Letters = {
   ...noShowWords,
   ...handoverWords,
   ...decisionWords,
-  ...moderationWords,
+  ...operatorWords,
 }
