@@ -84,7 +84,10 @@ async function signUpAll(domain: Domain): Promise<Actors> {
   const { password } = demoAccounts
   for (const { key, full_name, location, bio } of members) {
     const email = addressOf(key)
-    const { id } = await domain.accounts.signUp({ email, password, full_name, acceptedTerms: true })
+    const { id } = await domain.accounts.signUp(
+      { email, password, full_name, acceptedTerms: true },
+      { network: 'the demo' },
+    )
     const actor: MemberActor = { kind: 'member', id, email, sessionId: '' }
     await domain.members.editMyProfile(actor, { full_name, location, bio })
     actors.set(key, actor)

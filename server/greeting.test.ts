@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../adapters/config.ts'
 import { demoAccounts } from '../demo/accounts.ts'
 import { hasDemoAccounts } from '../demo/demo-rows.ts'
+import { somewhere } from '../tests/browsers.ts'
 import { openWorld, type World } from '../tests/world.ts'
 import { greet } from './greeting.ts'
 
@@ -26,12 +27,15 @@ test('a community that began with the demo warns of its accounts wherever others
   expect(await greeting({ ...reached, DEMO_DATA: 'on' })).toBe(
     '\nAadaan is ready: https://giving.example',
   )
-  await world.domain.accounts.signUp({
-    email: 'nasreen@example.org',
-    password: demoAccounts.password,
-    full_name: 'Nasreen',
-    acceptedTerms: true,
-  })
+  await world.domain.accounts.signUp(
+    {
+      email: 'nasreen@example.org',
+      password: demoAccounts.password,
+      full_name: 'Nasreen',
+      acceptedTerms: true,
+    },
+    somewhere,
+  )
   expect(await greeting({})).not.toContain('WARNING')
   expect(await greeting({})).toContain(`password: ${demoAccounts.password}`)
   const warning =

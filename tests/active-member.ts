@@ -1,4 +1,5 @@
 import type { MemberActor } from '../domain/actor.ts'
+import { somewhere } from './browsers.ts'
 import { storeMessages } from './messages.ts'
 import { aPhotoOf } from './photo-of.ts'
 import type { World } from './world.ts'
@@ -100,7 +101,7 @@ async function settle(world: World, { id, email }: MemberActor, avatar_url: stri
   await database.insertInto('points_ledger').values(points).execute()
   const play = { user_id: id, game_id: 'eco-quiz', day: '2026-11-21', points: 20 }
   await database.insertInto('game_plays').values(play).execute()
-  await domain.recovery.recover({ email })
+  await domain.recovery.recover({ email }, somewhere)
 }
 
 /** Somebody who did everything that one can do here, and the friend it was done with. */

@@ -55,6 +55,9 @@ export async function aTab(
   return { auth, events, requests, looks: () => looks }
 }
 
+/** Where an attempt comes from when that does not matter. */
+export const somewhere = { network: 'unknown' }
+
 /** What a browser tells of itself: a random id that it keeps. */
 export const aBrowserId = () => ({ 'x-browser-id': randomBytes(16).toString('hex') })
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anAddress, aPassword } from '../../tests/browsers.ts'
+import { anAddress, aPassword, somewhere } from '../../tests/browsers.ts'
 import { somebodyWaits } from '../../tests/waiting.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import { createDomain } from '../index.ts'
+import { ownWork } from '../turns/queue.ts'
 import { SignUp } from './input.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -29,7 +30,7 @@ const accountOf = (email: string) =>
 describe('signing up', () => {
   test('makes account, profile, private settings and 100 points at once [DATA-01]', async () => {
     const given = newcomer({ data: { full_name: '  Leela \n\u202e Menon ' } })
-    const user = await world.domain.accounts.signUp(given)
+    const user = await world.domain.accounts.signUp(given, somewhere)
     expect(user).toMatchObject({
       email: given.email,
       user_metadata: { full_name: 'Leela Menon' },
@@ -52,7 +53,7 @@ describe('signing up', () => {
     const blank = [' \t\u2028 ', '\u200b', '\u3164'].map((full_name) => ({ full_name }))
     for (const data of [undefined, null, {}, { full_name: null }, ...blank]) {
       const email = `Rohan.${randomUUID().slice(0, 8)}@Example.org`
-      const user = await world.domain.accounts.signUp(newcomer({ email, data }))
+      const user = await world.domain.accounts.signUp(newcomer({ email, data }), somewhere)
       expect(user.user_metadata.full_name).toBe(email.toLowerCase().split('@')[0])
       expect(user.email).toBe(email.toLowerCase())
     }
@@ -61,7 +62,7 @@ describe('signing up', () => {
   test('notes when the terms were accepted, and only then [CALL-03]', async () => {
     const accepting = newcomer({ data: { terms_accepted: true } })
     const silent = newcomer({ data: { terms_accepted: 'yes' } })
-    for (const given of [accepting, silent]) await world.domain.accounts.signUp(given)
+    for (const given of [accepting, silent]) await world.domain.accounts.signUp(given, somewhere)
     expect((await accountOf(accepting.email)).terms_accepted_at).not.toBeNull()
     expect((await accountOf(silent.email)).terms_accepted_at).toBeNull()
   })
@@ -74,7 +75,7 @@ describe('signing up', () => {
         .select((eb) => eb.fn.countAll().as('count'))
         .executeTakeFirstOrThrow()
     const before = Number((await countProfiles()).count)
-    const tries = Array.from({ length: 6 }, () => world.domain.accounts.signUp(given))
+    const tries = Array.from({ length: 6 }, () => world.domain.accounts.signUp(given, somewhere))
     const results = await Promise.allSettled(tries)
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const result of results)
@@ -88,8 +89,8 @@ describe('signing up', () => {
       settings: { ...world.deps.settings, emailConfirmation: 'required' },
     })
     const given = newcomer({ data: { full_name: 'Leela Menon' } })
-    const first = await strict.accounts.signUp(given)
-    const second = await strict.accounts.signUp({ ...given, full_name: 'Somebody Else' })
+    const first = await strict.accounts.signUp(given, somewhere)
+    const second = await strict.accounts.signUp({ ...given, full_name: 'Somebody Else' }, somewhere)
     const { id: _, identities: __, ...fields } = first
     expect(second).toMatchObject({ email: fields.email, phone: '', role: 'authenticated' })
     expect(shapeOf(second)).toEqual(shapeOf(first))
@@ -113,11 +114,11 @@ describe('a password that changes', () => {
   test('lets nobody in who was signing in with the old one [CALL-05, CALL-09]', async () => {
     const { accounts } = world.domain
     const given = newcomer()
-    const { id } = await accounts.signUp(given)
+    const { id } = await accounts.signUp(given, somewhere)
     const late = await world.database.transaction().execute(async (handle) => {
-      const changed = { password_hash: await hashPassword('a brand new kettle') }
+      const changed = { password_hash: await hashPassword('a brand new kettle', ownWork) }
       await handle.updateTable('users').set(changed).where('id', '=', id).execute()
-      const refused = accounts.signInWithPassword(given).catch((thrown) => thrown)
+      const refused = accounts.signInWithPassword(given, somewhere).catch((thrown) => thrown)
       await expect.poll(() => somebodyWaits(world.database)).toBe(true)
       return { refused }
     })
@@ -129,8 +130,8 @@ describe('a password that changes', () => {
   test('changes once when two do it at the same moment [CALL-09]', async () => {
     const { accounts } = world.domain
     const given = newcomer()
-    await accounts.signUp(given)
-    const { access_token } = await accounts.signInWithPassword(given)
+    await accounts.signUp(given, somewhere)
+    const { access_token } = await accounts.signInWithPassword(given, somewhere)
     const actor = await accounts.actorOf(access_token)
     const wanted = ['first new kettle', 'second new kettle']
     const results = await Promise.allSettled(
@@ -138,7 +139,10 @@ describe('a password that changes', () => {
     )
     const won = results.findIndex(({ status }) => status === 'fulfilled')
     expect(results[1 - won]).toMatchObject({ status: 'rejected', reason: { code: 'conflict' } })
-    await accounts.signInWithPassword({ email: given.email, password: wanted[won] ?? '' })
+    await accounts.signInWithPassword(
+      { email: given.email, password: wanted[won] ?? '' },
+      somewhere,
+    )
   })
 })
 

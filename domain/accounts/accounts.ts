@@ -4,7 +4,7 @@ import type { Taken } from '../budgets/budgets.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
 import { memberAsker } from '../turns/queue.ts'
-import { attemptOf, comparePassword, type From, nowhere, rememberBrowser } from './attempts.ts'
+import { attemptOf, comparePassword, type From, rememberBrowser } from './attempts.ts'
 import type { Refresh, Scope, SignIn, UpdateUser } from './input.ts'
 import { freshRecovery, freshSignIn, publicKey } from './limits.ts'
 import { hashPassword, isRightPassword, refuseWeakPassword } from './passwords.ts'
@@ -32,7 +32,7 @@ import { type SessionAnswer, type User, userView } from './views.ts'
 export async function signInWithPassword(
   deps: Dependencies,
   { email, password }: SignIn,
-  from: From = nowhere,
+  from: From,
 ): Promise<SessionAnswer> {
   const { database, clock, settings } = deps
   const account = await store.findCredentials(database, { email })

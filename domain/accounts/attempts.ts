@@ -12,9 +12,6 @@ import { isRightPassword } from './passwords.ts'
 /** Where an attempt comes from: the network, and the random id that a browser keeps, if it sent one. */
 export type From = { network: string; browserId?: string | null }
 
-/** For attempts that come from nowhere; they share one budget. */
-export const nowhere: From = { network: 'unknown' }
-
 /** What stands for the browser of an attempt; null when it sent no id. */
 export const browserOf = ({ secret }: Dependencies, { browserId }: From): Buffer | null =>
   browserId ? keyedHash(secret, `browser:${browserId}`) : null

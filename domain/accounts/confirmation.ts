@@ -2,7 +2,7 @@ import { inTransaction } from '../../database/open.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
 import { confirmAddress, queueConfirmLetter } from './addresses.ts'
-import { type From, nowhere } from './attempts.ts'
+import type { From } from './attempts.ts'
 import { codesAreOff, takeCodeCheck } from './code-budgets.ts'
 import type { Resend, Verify } from './input.ts'
 import { type RetryAfter, takeLetter } from './letter-budgets.ts'
@@ -26,7 +26,7 @@ const ways = {
 export async function resendConfirmation(
   deps: Dependencies,
   { email }: Resend,
-  from: From = nowhere,
+  from: From,
 ): Promise<RetryAfter> {
   const { isDue, ...wait } = await takeLetter(deps, 'confirm', email, from)
   const isLinkOnly = await codesAreOff(deps, email, from)

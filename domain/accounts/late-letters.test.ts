@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openSmtp } from '../../adapters/mail/smtp.ts'
+import { somewhere } from '../../tests/browsers.ts'
 import { type MailServer, startMailServer } from '../../tests/mail-server.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import { minute } from '../durations.ts'
@@ -33,7 +34,10 @@ const asks = {
   },
   'confirm-account': async () => {
     const email = `newcomer-${Date.now()}@example.org`
-    await world.domain.accounts.signUp(SignUp.parse({ email, password: 'teak-and-cane-42' }))
+    await world.domain.accounts.signUp(
+      SignUp.parse({ email, password: 'teak-and-cane-42' }),
+      somewhere,
+    )
   },
 }
 
@@ -79,7 +83,7 @@ test.each([
     await world.database.deleteFrom('letters').execute()
     world.setClock(new Date(begin).toISOString())
     const email = `asked-${type}-${order}@example.org`
-    await accounts.signUp(SignUp.parse({ email, password: 'teak-and-cane-42' }))
+    await accounts.signUp(SignUp.parse({ email, password: 'teak-and-cane-42' }), somewhere)
     if (type === 'recovery') await recovery.recover({ email }, { network })
     world.setClock(new Date(begin + 5 * minute).toISOString())
     if (type === 'recovery') await recovery.recover({ email }, { network })

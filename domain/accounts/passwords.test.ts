@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ownWork } from '../turns/queue.ts'
 import { decoyHash, hashPassword, isRightPassword, refuseWeakPassword } from './passwords.ts'
 
 const address = 'leela.menon@example.org'
@@ -45,19 +46,22 @@ test('the text for a guessable password contains "weak" [LIMIT-04]', () => {
 })
 
 test('a password is kept as a salted argon2id hash that only it opens [CALL-05]', async () => {
-  const [one, two] = await Promise.all([hashPassword('neem leaf'), hashPassword('neem leaf')])
+  const [one, two] = await Promise.all([
+    hashPassword('neem leaf', ownWork),
+    hashPassword('neem leaf', ownWork),
+  ])
   expect(one).toMatch(/^\$argon2id\$v=19\$m=65536,t=2,p=1\$/)
   expect(one).not.toBe(two)
-  expect(await isRightPassword('neem leaf', one)).toBe(true)
-  expect(await isRightPassword('neem leaf ', one)).toBe(false)
+  expect(await isRightPassword('neem leaf', one, ownWork)).toBe(true)
+  expect(await isRightPassword('neem leaf ', one, ownWork)).toBe(false)
 })
 
 test('an unknown address costs the same work as a known one, and no password opens it [CALL-05]', async () => {
   const costOf = (kept: string) => kept.split('$').slice(0, 4).join('$')
   const partsOf = (kept: string) => kept.split('$').map((part) => part.length)
-  const real = await hashPassword('neem leaf')
+  const real = await hashPassword('neem leaf', ownWork)
   expect(costOf(decoyHash())).toBe(costOf(real))
   expect(partsOf(decoyHash())).toEqual(partsOf(real))
-  expect(await isRightPassword('neem leaf', undefined)).toBe(false)
-  expect(await isRightPassword('none', 'none')).toBe(false)
+  expect(await isRightPassword('neem leaf', undefined, ownWork)).toBe(false)
+  expect(await isRightPassword('none', 'none', ownWork)).toBe(false)
 })

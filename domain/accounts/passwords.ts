@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { refuse } from '../errors.ts'
-import { type Asker, ownWork, Queue } from '../turns/queue.ts'
+import { type Asker, Queue } from '../turns/queue.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { accountSizes } from './limits.ts'
 
@@ -25,7 +25,7 @@ export function decoyHash(): string {
 export const noPassword = 'none'
 
 /** Hashes a password to be kept. Refuses with `unavailable` when too many are waiting already. */
-export const hashPassword = (password: string, asker: Asker = ownWork) =>
+export const hashPassword = (password: string, asker: Asker) =>
   queue.inTurn(asker, () => hash(password, cost))
 
 /**
@@ -36,7 +36,7 @@ export const hashPassword = (password: string, asker: Asker = ownWork) =>
 export async function isRightPassword(
   password: string,
   kept: string | undefined,
-  asker: Asker = ownWork,
+  asker: Asker,
 ): Promise<boolean> {
   if (password === '') return false
   const against = kept?.startsWith('$argon2') ? kept : decoyHash()

@@ -5,7 +5,7 @@ import { refuse } from '../errors.ts'
 import { queueLetter } from '../letters/letters.ts'
 import { networkAsker } from '../turns/queue.ts'
 import { confirmAddress } from './addresses.ts'
-import { type From, nowhere } from './attempts.ts'
+import type { From } from './attempts.ts'
 import { codesAreOff, takeCodeCheck } from './code-budgets.ts'
 import type { CheckResetCode, RequestReset, ResetPassword } from './input.ts'
 import { takeLetter } from './letter-budgets.ts'
@@ -43,7 +43,7 @@ export async function requestReset(deps: Dependencies, { email }: RequestReset, 
 }
 
 /** The same without ever telling whether the address has an account (CALL-10). */
-export async function recover(deps: Dependencies, { email }: RequestReset, from: From = nowhere) {
+export async function recover(deps: Dependencies, { email }: RequestReset, from: From) {
   const { isDue, ...wait } = await takeLetter(deps, 'reset', email, from)
   if (isDue) await sendResetLetter(deps, email, from)
   return wait

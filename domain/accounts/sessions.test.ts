@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anAddress, aPassword } from '../../tests/browsers.ts'
+import { anAddress, aPassword, somewhere } from '../../tests/browsers.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import { SignUp } from './input.ts'
 
@@ -19,7 +19,7 @@ const momentsBefore = (count: number) =>
 
 async function anAccount() {
   const given = SignUp.parse({ email: anAddress(), password: aPassword })
-  const { id } = await world.domain.accounts.signUp(given)
+  const { id } = await world.domain.accounts.signUp(given, somewhere)
   const signIn = (browserId?: string) =>
     world.domain.accounts.signInWithPassword(given, { network, browserId: browserId ?? null })
   return { id, signIn }

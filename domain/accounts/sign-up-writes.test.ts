@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../database/open.ts'
-import { anAddress, aPassword } from '../../tests/browsers.ts'
+import { anAddress, aPassword, somewhere } from '../../tests/browsers.ts'
 import { lettersTo, newestLetter, tokenIn } from '../../tests/letters.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import { createDomain, type Domain } from '../index.ts'
@@ -71,8 +71,8 @@ test('asking for a letter writes as many rows for an address that nobody has, an
   await signUp(known)
   const nobody = anAddress()
   const resend = (email: string) =>
-    strict.confirmation.resendConfirmation({ type: 'signup', email })
-  const recover = (email: string) => strict.recovery.recover({ email })
+    strict.confirmation.resendConfirmation({ type: 'signup', email }, somewhere)
+  const recover = (email: string) => strict.recovery.recover({ email }, somewhere)
   for (const ask of [resend, recover]) {
     // The first of an address inserts what later ones replace.
     for (const email of [known, nobody]) await ask(email)

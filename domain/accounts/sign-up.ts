@@ -5,7 +5,7 @@ import { refuse } from '../errors.ts'
 import { widerNetwork } from '../turns/networks.ts'
 import { networkAsker } from '../turns/queue.ts'
 import { queueConfirmLetter } from './addresses.ts'
-import { browserOf, type From, nowhere, rememberBrowser } from './attempts.ts'
+import { browserOf, type From, rememberBrowser } from './attempts.ts'
 import { codesAreOff } from './code-budgets.ts'
 import type { SignUp } from './input.ts'
 import { takeSignUpLetter } from './letter-budgets.ts'
@@ -40,7 +40,7 @@ export async function admitSignUp({ budgets }: Dependencies, { network }: From):
 export async function signUp(
   deps: Dependencies,
   { email, password, full_name, acceptedTerms }: SignUp,
-  from: From = nowhere,
+  from: From,
 ): Promise<User> {
   const { database, clock, settings } = deps
   refuseWeakPassword(password, email)

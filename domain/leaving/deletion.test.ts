@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { activeMember, canary } from '../../tests/active-member.ts'
+import { somewhere } from '../../tests/browsers.ts'
 import { invariants } from '../../tests/invariants.ts'
 import { lettersTo } from '../../tests/letters.ts'
 import { storeMessages } from '../../tests/messages.ts'
@@ -127,9 +128,11 @@ describe('deleting an account', () => {
     await world.domain.deletion.deleteAccount(leaving)
     const account = { email: leaving.email, password: 'mango-tree-by-the-well' }
     const again = { ...account, full_name: 'Asha again', acceptedTerms: true }
-    const user = await world.domain.accounts.signUp(again)
+    const user = await world.domain.accounts.signUp(again, somewhere)
     expect(user.id).not.toBe(leaving.id)
-    expect((await world.domain.accounts.signInWithPassword(account)).user.id).toBe(user.id)
+    expect((await world.domain.accounts.signInWithPassword(account, somewhere)).user.id).toBe(
+      user.id,
+    )
   })
 
   test('needs a sign-in of the last ten minutes, and changes nothing else [CALL-71, ERR-50]', async () => {

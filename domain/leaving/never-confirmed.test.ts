@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { somewhere } from '../../tests/browsers.ts'
 import { invariants } from '../../tests/invariants.ts'
 import { lettersTo } from '../../tests/letters.ts'
 import { openWorld, type World } from '../../tests/world.ts'
@@ -20,7 +21,10 @@ afterEach(async () => {
 
 const password = 'teak-and-cane-42'
 const signUp = (email: string) =>
-  world.domain.accounts.signUp({ email, password, full_name: 'Meera Iyer', acceptedTerms: true })
+  world.domain.accounts.signUp(
+    { email, password, full_name: 'Meera Iyer', acceptedTerms: true },
+    somewhere,
+  )
 const addresses = async () => {
   const rows = await world.database.selectFrom('users').select('email').orderBy('email').execute()
   return rows.map(({ email }) => email)

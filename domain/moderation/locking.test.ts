@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Handle } from '../../database/open.ts'
+import { somewhere } from '../../tests/browsers.ts'
 import { invariants } from '../../tests/invariants.ts'
 import { everywhere, nowhere, openModeration } from '../../tests/moderation.ts'
 import { somebodyWaits } from '../../tests/waiting.ts'
@@ -22,8 +23,8 @@ describe('a member who is locked', () => {
   test('is out at once and cannot sign in, which only the right password tells [A19, CALL-05]', async () => {
     const account = { email: `locked-${randomUUID()}@example.org`, password: 'teak-and-cane-42' }
     const { accounts } = world.domain
-    await accounts.signUp({ ...account, full_name: 'Locked', acceptedTerms: true })
-    const { access_token, refresh_token } = await accounts.signInWithPassword(account)
+    await accounts.signUp({ ...account, full_name: 'Locked', acceptedTerms: true }, somewhere)
+    const { access_token, refresh_token } = await accounts.signInWithPassword(account, somewhere)
     await lock(account.email)
     await expect(accounts.actorOf(access_token)).rejects.toMatchObject({
       code: 'session_not_found',
@@ -31,15 +32,15 @@ describe('a member who is locked', () => {
     await expect(accounts.refreshSession({ refresh_token })).rejects.toMatchObject({
       code: 'refresh_session_not_found',
     })
-    await expect(accounts.signInWithPassword(account)).rejects.toMatchObject({
+    await expect(accounts.signInWithPassword(account, somewhere)).rejects.toMatchObject({
       code: 'user_banned',
     })
     const wrong = { ...account, password: 'not-the-password' }
-    await expect(accounts.signInWithPassword(wrong)).rejects.toMatchObject({
+    await expect(accounts.signInWithPassword(wrong, somewhere)).rejects.toMatchObject({
       code: 'invalid_credentials',
     })
     await unlock(` ${account.email.toUpperCase()}\n`)
-    await expect(accounts.signInWithPassword(account)).resolves.toBeTruthy()
+    await expect(accounts.signInWithPassword(account, somewhere)).resolves.toBeTruthy()
   })
 
   test('offers nothing and waits for nothing; nobody waits for them [A19]', async () => {

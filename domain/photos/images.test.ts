@@ -9,6 +9,7 @@ import {
   corners,
   secretWords,
 } from '../../tests/photo-samples.ts'
+import { ownWork } from '../turns/queue.ts'
 import { decodablePart } from './bytes.ts'
 import { makeCopies } from './images.ts'
 
@@ -36,7 +37,7 @@ describe('the copies of a photo', () => {
     async (orientation) => {
       const photo = await aPhonePhoto(orientation)
       expect((await sharp(photo).metadata()).orientation).toBe(orientation)
-      const { width, height, copies } = await makeCopies(photo)
+      const { width, height, copies } = await makeCopies(photo, ownWork)
       expect({ width, height }).toEqual({ width: 60, height: 40 })
       for (const copy of copies.filter(isWebp)) {
         const seen = await cornersOf(copy.bytes)
@@ -51,7 +52,7 @@ describe('the copies of a photo', () => {
     const before = await sharp(photo).metadata()
     expect(before.exif && before.xmp && before.icc).toBeTruthy()
     expect(photo.includes(secretWords)).toBe(true)
-    for (const { bytes, type } of (await makeCopies(photo)).copies) {
+    for (const { bytes, type } of (await makeCopies(photo, ownWork)).copies) {
       if (type === 'webp') {
         const { exif, xmp, iptc, icc, orientation } = await sharp(bytes).metadata()
         expect({ exif, xmp, iptc, icc, orientation }).toEqual({})
@@ -68,7 +69,7 @@ describe('the copies of a photo', () => {
     expect([...(await sharp(photo).keepIccProfile().raw().toBuffer()).subarray(0, 3)]).not.toEqual([
       200, 60, 60,
     ])
-    for (const { bytes } of (await makeCopies(photo)).copies.filter(isWebp))
+    for (const { bytes } of (await makeCopies(photo, ownWork)).copies.filter(isWebp))
       expect(distance((await cornersOf(bytes)).topLeft, [200, 60, 60])).toBeLessThan(8)
   })
 
@@ -77,7 +78,7 @@ describe('the copies of a photo', () => {
     const create = { width: 240, height: 180, channels: 3, background: '#888', noise } as const
     const grain = await sharp({ create }).png().toBuffer()
     const grainy = await sharp(grain).resize(2400).jpeg({ quality: 50 }).toBuffer()
-    const { width, height, copies } = await makeCopies(grainy)
+    const { width, height, copies } = await makeCopies(grainy, ownWork)
     expect({ width, height }).toEqual({ width: 1600, height: 1200 })
     const webp = copies.filter(isWebp)
     const found = await Promise.all(webp.map(({ bytes }) => sharp(bytes).metadata()))
@@ -97,7 +98,7 @@ describe('the copies of a photo', () => {
   })
 
   test('are never larger than the photo [CALL-65]', async () => {
-    const { copies } = await makeCopies(await aPhoto({ width: 500, height: 300 }))
+    const { copies } = await makeCopies(await aPhoto({ width: 500, height: 300 }), ownWork)
     const widths = copies
       .filter(isWebp)
       .map(async ({ bytes }) => (await sharp(bytes).metadata()).width)
@@ -105,7 +106,7 @@ describe('the copies of a photo', () => {
   })
 
   test.each(['jpeg', 'png', 'webp'] as const)('are made of a %s [CALL-64]', async (format) => {
-    const { copies } = await makeCopies(await aPhoto({ format }))
+    const { copies } = await makeCopies(await aPhoto({ format }), ownWork)
     const seen = await cornersOf(copies.at(-1)?.bytes ?? new Uint8Array())
     expect(distance(seen.topLeft, corners.topLeft)).toBeLessThan(40)
   })
@@ -114,6 +115,7 @@ describe('the copies of a photo', () => {
     const page = '<html><script>alert(1)</script>'
     const { copies } = await makeCopies(
       Buffer.concat([await aPhoto(), Buffer.from(`PK\x03\x04${page}`)]),
+      ownWork,
     )
     for (const { bytes } of copies) expect(Buffer.from(bytes).includes('<script>')).toBe(false)
   })
@@ -124,7 +126,7 @@ describe('the copies of a photo', () => {
       .webp()
       .toBuffer()
     expect((await sharp(animated).metadata()).pages).toBe(2)
-    const { width, height, copies } = await makeCopies(animated)
+    const { width, height, copies } = await makeCopies(animated, ownWork)
     expect({ width, height }).toEqual({ width: 60, height: 40 })
     expect((await sharp(copies[0]?.bytes).metadata()).pages).toBeUndefined()
   })
@@ -178,7 +180,7 @@ describe('what only looks like a photo', () => {
   const half = (bytes: Buffer) => bytes.subarray(0, bytes.length >> 1)
 
   test.each(others)('is refused: %s [CALL-64, LIMIT-07]', async (_name, make) => {
-    await expect(makeCopies(await make())).rejects.toMatchObject(notAnImage)
+    await expect(makeCopies(await make(), ownWork)).rejects.toMatchObject(notAnImage)
   })
 })
 
@@ -195,7 +197,7 @@ describe('a small file that would unpack to something huge', () => {
   test('is refused by its header when it has 196 megapixels [LIMIT-07]', async () => {
     const bomb = aPlainPng({ width: 14_000, height: 14_000 })
     expect(bomb.length).toBeLessThan(30_000)
-    await expect(makeCopies(bomb)).rejects.toMatchObject(tooLarge)
+    await expect(makeCopies(bomb, ownWork)).rejects.toMatchObject(tooLarge)
   })
 
   test.each([
@@ -203,7 +205,7 @@ describe('a small file that would unpack to something huge', () => {
     ['a line more than 24 megapixels', { width: 6000, height: 4001 }],
     ['a picture of more than 160 MB', { width: 5000, height: 4100, depth: 16, colour: 6 }],
   ] as const)('is refused when it is %s [LIMIT-07]', async (_name, form) => {
-    await expect(makeCopies(aPlainPng(form))).rejects.toMatchObject(tooLarge)
+    await expect(makeCopies(aPlainPng(form), ownWork)).rejects.toMatchObject(tooLarge)
   })
 
   test.each([
@@ -215,7 +217,7 @@ describe('a small file that would unpack to something huge', () => {
       { width: 1600, height: 1280 },
     ],
   ] as const)('is taken when it is just %s [LIMIT-07]', async (_name, form, size) => {
-    const { width, height } = await makeCopies(aPlainPng(form))
+    const { width, height } = await makeCopies(aPlainPng(form), ownWork)
     expect({ width, height }).toEqual(size)
   })
 
@@ -223,12 +225,12 @@ describe('a small file that would unpack to something huge', () => {
     const bomb = aTextBomb()
     expect(bomb.length).toBeGreaterThan(100_000)
     expect(decodablePart(bomb)?.length).toBeLessThan(200)
-    expect((await makeCopies(bomb)).width).toBe(10)
+    expect((await makeCopies(bomb, ownWork)).width).toBe(10)
   })
 
   test('is refused when it is drawn in more passes than a camera makes [LIMIT-07]', async () => {
-    expect((await makeCopies(aScanBomb(20))).width).toBe(800)
-    await expect(makeCopies(aScanBomb(800))).rejects.toMatchObject(notAnImage)
+    expect((await makeCopies(aScanBomb(20), ownWork)).width).toBe(800)
+    await expect(makeCopies(aScanBomb(800), ownWork)).rejects.toMatchObject(notAnImage)
   })
 })
 
@@ -236,12 +238,12 @@ test('asks for patience when more than fifty photos wait [LIMIT-07]', async () =
   const photo = await aPhoto()
   const settled: unknown[] = []
   const attempt = () =>
-    makeCopies(photo)
+    makeCopies(photo, ownWork)
       .then(({ copies }) => copies.length)
       .catch(({ code }) => code)
       .then((answer) => settled.push(answer))
   await Promise.all(Array.from({ length: 60 }, attempt))
   // Eight are too many and hear so at once; on a slow machine some of those that wait do, later.
   expect(settled.slice(0, 9)).toEqual([...Array(8).fill('unavailable'), 7])
-  expect((await makeCopies(photo)).copies).toHaveLength(7)
+  expect((await makeCopies(photo, ownWork)).copies).toHaveLength(7)
 })

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { refuse } from '../errors.ts'
-import { type Asker, ownWork, Queue } from '../turns/queue.ts'
+import { type Asker, Queue } from '../turns/queue.ts'
 import { decodablePart } from './bytes.ts'
 import { type PhotoType, type PhotoWidth, photoWidths, typesOf } from './limits.ts'
 
@@ -45,7 +45,7 @@ export type PhotoCopies = {
  * `photo_not_an_image` what is no whole JPEG, PNG or WebP, with `photo_too_large` what would need too
  * much memory, and with `unavailable` when too many others wait or the machine is too busy.
  */
-export async function makeCopies(upload: Uint8Array, asker: Asker = ownWork): Promise<PhotoCopies> {
+export async function makeCopies(upload: Uint8Array, asker: Asker): Promise<PhotoCopies> {
   const bytes = decodablePart(upload) ?? refuse('photo_not_an_image')
   return queue.inTurn(asker, async () => {
     await requireModestSize(bytes)

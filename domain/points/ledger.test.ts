@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../database/open.ts'
-import { anAddress, aPassword } from '../../tests/browsers.ts'
+import { anAddress, aPassword, somewhere } from '../../tests/browsers.ts'
 import { invariants } from '../../tests/invariants.ts'
 import { outcomes } from '../../tests/outcomes.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
@@ -39,7 +39,10 @@ const times = <T>(count: number, make: (index: number) => T) =>
 describe('the points of a member', () => {
   test('are 100 from the sign-up on, with the entry that says why [POINTS-09, CALL-62]', async () => {
     const email = anAddress()
-    const { id } = await world.domain.accounts.signUp(SignUp.parse({ email, password: aPassword }))
+    const { id } = await world.domain.accounts.signUp(
+      SignUp.parse({ email, password: aPassword }),
+      somewhere,
+    )
     const stored = world.database.selectFrom('user_points').selectAll().where('user_id', '=', id)
     expect(await stored.execute()).toEqual([
       { user_id: id, current_points: 100, total_earned: 100, total_spent: 0 },

@@ -4,7 +4,7 @@ import { readConfig } from '../../adapters/config.ts'
 import { openBudgets } from '../../domain/budgets/open.ts'
 import { createDomain } from '../../domain/index.ts'
 import { widerNetwork } from '../../domain/turns/networks.ts'
-import { anAddress, aPassword } from '../../tests/browsers.ts'
+import { anAddress, aPassword, somewhere } from '../../tests/browsers.ts'
 import { behindProxy } from '../../tests/limited-world.ts'
 import { takeTimes } from '../../tests/take-times.ts'
 import { openWorld, type World } from '../../tests/world.ts'
@@ -51,7 +51,10 @@ test.each([
   'while many sign-ups of two wider networks with $left left are made to pause, a third one signs in [CALL-03, CALL-05, A32]',
   async ({ left, taken, networks }) => {
     const account = { email: anAddress(), password: aPassword }
-    await world.domain.accounts.signUp({ ...account, full_name: 'Asha', acceptedTerms: true })
+    await world.domain.accounts.signUp(
+      { ...account, full_name: 'Asha', acceptedTerms: true },
+      somewhere,
+    )
     for (const network of networks)
       await takeTimes(world.deps.budgets, 'sign-up-wider', widerNetwork(network), taken)
     const { post, paused, goOn } = aDoorWithPauses()

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { publicKey } from '../../domain/accounts/limits.ts'
+import { somewhere } from '../browsers.ts'
 import { aBrowserMember, arrives, password, seesNotice, signInAt, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 import { openSite } from './site.ts'
@@ -167,7 +168,7 @@ describe('signing in', () => {
     const strict = await openSite({ EMAIL_CONFIRMATION: 'required' })
     const email = 'new@example.org'
     const account = { email, password, full_name: 'Newcomer', acceptedTerms: true }
-    await strict.world.domain.accounts.signUp(account)
+    await strict.world.domain.accounts.signUp(account, somewhere)
     const { page, context } = await journey.browser.visitor()
     await visit(page, `${strict.url}/login`)
     await signInAt(page, email)

@@ -3,6 +3,7 @@ import { hashPassword } from '../../domain/accounts/passwords.ts'
 import { openSession } from '../../domain/accounts/sessions.ts'
 import type { MemberActor } from '../../domain/actor.ts'
 import { product } from '../../domain/product.ts'
+import { ownWork } from '../../domain/turns/queue.ts'
 import { startChromium } from '../chromium.ts'
 import type { Site } from './site.ts'
 
@@ -44,7 +45,7 @@ let hashed: Promise<string> | undefined
 export async function aBrowserMember({ world }: Site, full_name: string): Promise<Member> {
   const email = `${full_name.toLowerCase().replace(/[^a-z]+/g, '-')}-${Date.now()}@example.org`
   const { id } = await world.aMember(full_name)
-  hashed ??= hashPassword(password)
+  hashed ??= hashPassword(password, ownWork)
   const now = new Date()
   const account = {
     email,

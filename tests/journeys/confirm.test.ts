@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { somewhere } from '../browsers.ts'
 import { lettersTo, newestLetter } from '../letters.ts'
 import { accessibilityViolations, overflows, smallTargets } from './accessibility.ts'
 import {
@@ -27,7 +28,7 @@ async function linkTo(email: string, letters = 1) {
 async function aNewcomer(name: string) {
   const email = `${name.toLowerCase()}@example.org`
   const account = { email, password, full_name: name, acceptedTerms: true }
-  await journey.site.world.domain.accounts.signUp(account)
+  await journey.site.world.domain.accounts.signUp(account, somewhere)
   return email
 }
 
@@ -210,7 +211,7 @@ describe('confirming an address', () => {
     await arrives(page, '/reset-password')
     await page.getByText('The account was made in another browser').waitFor()
     const { signInWithPassword } = journey.site.world.domain.accounts
-    await expect(signInWithPassword({ email, password })).rejects.toMatchObject({
+    await expect(signInWithPassword({ email, password }, somewhere)).rejects.toMatchObject({
       code: 'invalid_credentials',
     })
     await page.getByLabel('New Password', { exact: true }).fill('monsoon-fern-7')
@@ -218,7 +219,7 @@ describe('confirming an address', () => {
     await page.getByRole('button', { name: 'Update Password' }).click()
     await page.getByRole('link', { name: 'Go to Login' }).click()
     await arrives(page, '/login')
-    await signInWithPassword({ email, password: 'monsoon-fern-7' })
+    await signInWithPassword({ email, password: 'monsoon-fern-7' }, somewhere)
     expect(problems).toEqual([])
   })
 
@@ -231,7 +232,7 @@ describe('confirming an address', () => {
     await page.locator('header a[href="/"]').first().click()
     await arrives(page, '/')
     await page.getByRole('button', { name: 'Account' }).waitFor()
-    await journey.site.world.domain.recovery.recover({ email })
+    await journey.site.world.domain.recovery.recover({ email }, somewhere)
     await newestLetter(journey.site.world, email, 'reset-password')
   })
 })

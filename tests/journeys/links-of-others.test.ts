@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { somewhere } from '../browsers.ts'
 import { newestLetter } from '../letters.ts'
 import { aBrowserMember, arrives, type Member, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
@@ -32,7 +33,7 @@ const pathOf = (link: string) => {
 
 /** Letters of somebody, as paths of this site. */
 async function lettersOf({ email }: Member) {
-  await journey.site.world.domain.recovery.recover({ email })
+  await journey.site.world.domain.recovery.recover({ email }, somewhere)
   const { link, code } = await newestLetter(journey.site.world, email, 'reset-password')
   return { reset: pathOf(link), code: `/login#reset-otp=${code}` }
 }
@@ -118,7 +119,10 @@ describe('a letter of somebody else', () => {
       .set({ email_confirmed_at: null })
       .where('email', '=', email)
       .execute()
-    await journey.site.world.domain.confirmation.resendConfirmation({ type: 'signup', email })
+    await journey.site.world.domain.confirmation.resendConfirmation(
+      { type: 'signup', email },
+      somewhere,
+    )
     return pathOf((await newestLetter(journey.site.world, email, 'confirm-account')).link)
   }
 
@@ -159,6 +163,6 @@ describe('a letter of somebody else', () => {
     }
     const { email } = rahim
     const { accounts } = journey.site.world.domain
-    await accounts.signInWithPassword({ email, password: 'monsoon-fern-7' })
+    await accounts.signInWithPassword({ email, password: 'monsoon-fern-7' }, somewhere)
   })
 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { somewhere } from '../browsers.ts'
 import { newestLetter } from '../letters.ts'
 import {
   aBrowserMember,
@@ -33,7 +34,7 @@ async function isToldToSignIn(page: Page) {
     expect(await page.getByText(untrue).count()).toBe(0)
   await arrives(page, '/login')
   const given = { email: member.email, password: 'monsoon-fern-7' }
-  const { user } = await journey.site.world.domain.accounts.signInWithPassword(given)
+  const { user } = await journey.site.world.domain.accounts.signInWithPassword(given, somewhere)
   expect(user.email).toBe(member.email)
 }
 
@@ -83,7 +84,7 @@ describe('a new password by code', () => {
 })
 
 test('a new password by link that was set, and the answer lost, is tried at the login [ERR-22]', async () => {
-  await journey.site.world.domain.recovery.recover({ email: member.email })
+  await journey.site.world.domain.recovery.recover({ email: member.email }, somewhere)
   const { pathname, hash } = new URL((await letter()).link)
   const { page } = await journey.browser.visitor()
   await visit(page, pathname + hash)
@@ -118,7 +119,7 @@ test('a letter is not said to be on its way where the answer is not from us', as
   const { page } = await journey.browser.visitor()
   const email = 'nalini@example.org'
   const account = { email, password, full_name: 'Nalini Das', acceptedTerms: true }
-  await journey.site.world.domain.accounts.signUp(account)
+  await journey.site.world.domain.accounts.signUp(account, somewhere)
   await visit(page, '/login')
   await signInAt(page, email)
   await page.route('**/auth/v1/resend', (route) =>

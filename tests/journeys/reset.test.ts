@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { somewhere } from '../browsers.ts'
 import { lettersTo, newestLetter } from '../letters.ts'
 import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
@@ -17,7 +18,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name }).c
 const inDevanagari = (text: string) => text.replace(/\d/g, (digit) => '०१२३४५६७८९'[+digit] ?? '')
 
 const signIn = ({ email }: Member, password: string) =>
-  journey.site.world.domain.accounts.signInWithPassword({ email, password }).then(
+  journey.site.world.domain.accounts.signInWithPassword({ email, password }, somewhere).then(
     () => 'in',
     () => 'refused',
   )
@@ -188,7 +189,7 @@ describe('the forgot-password dialog', () => {
 
   test('opens at the code when the letter’s button is used, shows it and copies it [RESET-27, ERR-24, ERR-25]', async () => {
     const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
-    await journey.site.world.domain.recovery.recover({ email: member.email })
+    await journey.site.world.domain.recovery.recover({ email: member.email }, somewhere)
     const code = await codeFor(member)
     const { page, problems } = await journey.browser.visitor({ width: 360, height: 740 })
     await visit(page, `/login#reset-otp=${code}`)

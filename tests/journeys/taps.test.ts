@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { somewhere } from '../browsers.ts'
 import { newestLetter } from '../letters.ts'
 import { aBrowserMember, arrives, seesNotice, visit } from './browser.ts'
 import { joinsLive } from './conversation.ts'
@@ -85,5 +86,5 @@ test('who forgot the password has a new one in four taps', async () => {
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   expect(count.taps).toBeLessThanOrEqual(4)
   const { signInWithPassword } = journey.site.world.domain.accounts
-  await signInWithPassword({ email: member.email, password: 'monsoon-fern-7' })
+  await signInWithPassword({ email: member.email, password: 'monsoon-fern-7' }, somewhere)
 })
