@@ -30,7 +30,7 @@ const fields = {
   images,
 }
 
-/** What a member says of an item to give it away (CALL-24, A42), and when they could meet (decision 053); `shared_as` is the key's former name. */
+/** What a member says of an item to give it away (CALL-24, A42), and when they could meet (decision 053). */
 export const ShareItem = z
   .object({
     ...fields,
@@ -58,16 +58,11 @@ export const ShareItem = z
       description:
         'A name of your own: while it is on offer, shared again under the same one it is the same item',
     }),
-    shared_as: id.optional().meta({ deprecated: true, description: 'idempotency_key' }),
   })
   .refine(({ giving, decide_after_hours: after }) => giving !== 'draw' || !!after, {
     path: ['decide_after_hours'],
     error: fault('decide_after_hours'),
   })
-  .transform(({ shared_as: former, ...item }) => ({
-    ...(former && { idempotency_key: former }),
-    ...item,
-  }))
   .meta({ id: 'ShareItem' })
 export type ShareItem = z.output<typeof ShareItem>
 

@@ -6,7 +6,7 @@ import { messageLength, pageOfConversations, pageOfMessages } from './limits.ts'
 
 /**
  * A message to the other side of an exchange (CALL-43, MSG-05, MSG-06, A42): words of one's own, or the code of a
- * sentence, never both (decision 055). `sent_as` is the key's former name.
+ * sentence, never both (decision 055).
  */
 export const SendMessage = z
   .object({
@@ -19,14 +19,12 @@ export const SendMessage = z
     idempotency_key: id.optional().meta({
       description: 'A name of your own: sent again under the same one, it is the same message',
     }),
-    sent_as: id.optional().meta({ deprecated: true, description: 'idempotency_key' }),
   })
   .refine(({ message, phrase }) => (message === undefined) !== (phrase === undefined), {
     path: ['message'],
     error: fault('message'),
   })
-  .transform(({ sent_as: former, message = '', phrase, ...about }) => ({
-    ...(former && { idempotency_key: former }),
+  .transform(({ message = '', phrase, ...about }) => ({
     ...about,
     ...(phrase ? { phrase } : { message }),
   }))

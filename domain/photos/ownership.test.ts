@@ -44,7 +44,7 @@ describe('an item', () => {
     ['an address elsewhere that ends like ours', async () => `//evil.example${await upload()}`],
     ['a path with a way out', async () => `${await upload()}/../../x`],
   ])('cannot have %s as a photo [DATA-10, LIMIT-07]', async (_name, make) => {
-    const images = ShareItem.in.shape.images.parse([await make()])
+    const images = ShareItem.shape.images.parse([await make()])
     const unknown = { code: 'photo_unknown' }
     await expect(world.anItem(owner, { images })).rejects.toMatchObject(unknown)
     const own = await world.anItem(owner)
