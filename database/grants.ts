@@ -39,7 +39,7 @@ export const grants: Record<string, string> = {
   one_time_tokens: 'select, insert, update (user_id, token_hash, created_at, expires_at), delete',
   packages: 'select', // migrations
   payment_events: 'select, insert',
-  photos: 'select, insert, update (id, owner_id, path, width, height, bytes, created_at), delete',
+  photos: 'select, insert, update (id, width, height, bytes, created_at), delete',
   pickup_windows: 'select, insert, delete',
   pickups:
     'select, insert, update (place, state, agreed_by, agreed_at, remind_at, reminded_at, giver_comes_at, ' +

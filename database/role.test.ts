@@ -91,6 +91,8 @@ describe('the role that the server works in', () => {
       "update reports set status = 'dismissed'",
       "update reviews set comment = 'Wonderful'",
       'update items set user_id = claimed_by',
+      "update photos set path = path || '.jpg'",
+      'update photos set owner_id = owner_id',
       "select graphile_worker.add_job('sweep-photos')",
     ])
       expect(await answerTo(statement), statement).toBe(refused)

@@ -69,9 +69,10 @@ export async function holdOwnPhotos(handle: Handle, owner: string, paths: string
   return own.length
 }
 
-/** Puts another photo under the same path. */
-export async function replacePhoto(handle: Handle, id: string, photo: NewRow<'photos'>) {
-  await handle.updateTable('photos').set(photo).where('id', '=', id).execute()
+/** Puts another photo of the same member under the same path. */
+export async function replacePhoto(handle: Handle, former: string, photo: NewRow<'photos'>) {
+  const { owner_id: _, path: __, ...other } = photo
+  await handle.updateTable('photos').set(other).where('id', '=', former).execute()
 }
 
 /** A page of the photos of a member, in the order asked for. */
