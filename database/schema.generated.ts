@@ -91,7 +91,6 @@ export interface Enquiries {
 }
 
 export interface FirstStart {
-  begun_at: Generated<ColumnType<string, Date | string, Date | string>>;
   done_at: ColumnType<string, Date | string, Date | string> | null;
   step: string;
 }

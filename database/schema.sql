@@ -130,7 +130,6 @@ CREATE TRIGGER enquiries_by_unlocked BEFORE INSERT ON enquiries FOR EACH ROW WHE
 
 CREATE TABLE first_start (
   step text NOT NULL,
-  begun_at timestamptz(3) DEFAULT now() NOT NULL,
   done_at timestamptz(3),
   CONSTRAINT first_start_pkey PRIMARY KEY (step)
 );
