@@ -11,8 +11,8 @@ export type Balance = z.infer<typeof Balance>
 export const Movement = z
   .object({
     id: uuid,
-    points: z.int().meta({ description: 'Negative where points were spent' }),
-    kind: z.enum(['welcome', 'game', 'purchase', 'spend']),
+    points: z.int(),
+    kind: z.enum(['welcome', 'game', 'purchase']),
     game_id: z.string().nullable(),
     reason: z.string(),
     created_at: when,

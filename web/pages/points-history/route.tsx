@@ -117,7 +117,6 @@ function PointsHistory({ first, balance }: HistoryProps) {
 function Row({ movement }: { movement: Movement }) {
   const { t } = useWords(gameTexts, gamesWords)
   const { points, created_at } = movement
-  const sign = points > 0 ? '+' : '−'
   return (
     <li className="flex items-center gap-4 px-4 py-3">
       <SourceIcon movement={movement} />
@@ -125,12 +124,7 @@ function Row({ movement }: { movement: Movement }) {
         <p className="font-semibold">{t(reasonOf(movement))}</p>
         <p className="text-sm text-muted">{shortDate(created_at)}</p>
       </div>
-      <p
-        className={`shrink-0 text-lg font-semibold tabular-nums ${points > 0 ? 'text-on-green' : 'text-ink'}`}
-      >
-        {sign}
-        {Math.abs(points)}
-      </p>
+      <p className="shrink-0 text-lg font-semibold text-on-green tabular-nums">+{points}</p>
     </li>
   )
 }
@@ -143,7 +137,7 @@ function reasonOf(movement: Movement): WordId<typeof gameTexts | typeof gamesWor
   return game ? `game.${game}.name` : `points.${movement.kind}`
 }
 
-const icons = { welcome: 'Gift', game: 'Gamepad2', purchase: 'Coins', spend: 'Package' } as const
+const icons = { welcome: 'Gift', game: 'Gamepad2', purchase: 'Coins' } as const
 
 function SourceIcon({ movement }: { movement: Movement }) {
   const game = gameOf(movement)

@@ -121,6 +121,5 @@ export const gamesWords = {
   'points.failed': 'Your points history could not be loaded. Please try again.',
   'points.welcome': 'Welcome points',
   'points.purchase': 'Points bought',
-  'points.spend': 'Points spent',
   'points.game': 'Game',
 } as const
