@@ -11,9 +11,6 @@ const arrivals = new Set<Arrival>()
 const keptFor = new Map<string, number>()
 let keptInAll = 0
 
-/** How many bytes are kept of bodies that are on their way now. */
-export const keptNow = (): number => keptInAll
-
 function count(arrival: Arrival, bytes: number) {
   arrival.kept += bytes
   keptInAll += bytes

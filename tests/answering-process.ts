@@ -51,10 +51,11 @@ export async function anAnsweringProcess(
   }
   const serving = await startServing(behind, (services) => createApp(services, noPages))
   const { answers, server } = serving
-  await answers.listening
   const { port } = server.address() as AddressInfo
   const read: AnsweringProcess['read'] = (path, headers = {}, method = 'GET') =>
     fetch(`http://127.0.0.1:${port}/api/v1${path}`, { method, headers })
+  // Answers are kept once changes are heard.
+  while (megabytes > 0 && answers.kept.counts.made === 0) await read('/categories')
   return {
     answers,
     made: () => made,

@@ -1,5 +1,6 @@
 import type { MemberActor } from '../domain/actor.ts'
 import { photoFolder } from '../domain/photos/limits.ts'
+import { sweepPhotos } from '../domain/photos/sweep.ts'
 import { aPhoto } from './photo-samples.ts'
 import type { World } from './world.ts'
 
@@ -16,3 +17,9 @@ export async function aPhotoOf({ domain }: World, member: MemberActor, photo?: B
 /** Whether there is a photo at such an address. */
 export const isServed = async ({ domain }: World, address: string) =>
   (await domain.photos.readPhoto(address.slice(photoFolder.length), 320)) !== null
+
+const afterEverything = new Date('2100-01-01T00:00:00Z')
+
+/** Removes the photos that nothing shows, however new they are. */
+export const sweepAll = ({ deps }: World) =>
+  sweepPhotos({ ...deps, clock: { ...deps.clock, now: () => afterEverything } })

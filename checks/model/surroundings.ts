@@ -9,7 +9,7 @@ import { photoFolder } from '../../domain/photos/limits.ts'
 import { filesOf } from '../../domain/photos/names.ts'
 import type { WrittenLetter } from '../../domain/ports/mailer.ts'
 import { aNotice, paymentEvents, received, webhookSecret } from '../../tests/payments.ts'
-import { aPhotoOf } from '../../tests/photo-of.ts'
+import { aPhotoOf, sweepAll } from '../../tests/photo-of.ts'
 import { aPhoto } from '../../tests/photo-samples.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 
@@ -61,17 +61,12 @@ export function sentTwice({ sent }: Surrounded): string[] {
     .map(({ kind, id }) => `the letter ${kind} ${id} was sent twice`)
 }
 
-const afterEverything = new Date('2100-01-01T00:00:00Z')
-
-/** Removes what nothing shows, however new it is. */
-const sweep = ({ domain }: World) => domain.photos.sweepPhotos(afterEverything)
-
 /**
  * What is wrong with photos after the sweep: a row without its files, a file without a row, a photo that
  * an item shows and that is not there.
  */
 export async function photoFaults(world: World): Promise<string[]> {
-  await sweep(world)
+  await sweepAll(world)
   const { database, deps } = world
   const rows = await database.selectFrom('photos').select('id').execute()
   const wanted = new Set(rows.flatMap(({ id }) => filesOf(id)))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { invariants } from '../../tests/invariants.ts'
-import { aPhotoOf, isServed } from '../../tests/photo-of.ts'
+import { aPhotoOf, isServed, sweepAll } from '../../tests/photo-of.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import { guest, type MemberActor } from '../actor.ts'
@@ -70,7 +70,7 @@ describe('an item that is put aside', () => {
       await refuses('item_not_found', () => items().viewItem(who, item))
     await refuses('item_not_found', () => world.domain.previews.readPreview(item))
     await refuses('item_not_found', () => ask())
-    await world.domain.photos.sweepPhotos(new Date('2100-01-01'))
+    await sweepAll(world)
     const kept = world.database.selectFrom('photos').select('id').where('owner_id', '=', giver.id)
     expect(await kept.execute()).toHaveLength(1)
     expect(await isServed(world, images[0] ?? '')).toBe(true)

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { lettersTo } from '../../tests/letters.ts'
 import { openModeration, reason } from '../../tests/moderation.ts'
+import { sweepAll } from '../../tests/photo-of.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { somebodyWaits } from '../../tests/waiting.ts'
 import type { World } from '../../tests/world.ts'
@@ -67,7 +68,7 @@ describe('a profile that is cleared', () => {
     const [file = ''] = filesOf(photo.id)
     await clear(member.id)
     expect(await world.deps.photos.read(file)).not.toBeNull()
-    await world.domain.photos.sweepPhotos(new Date(Date.now() + 1000))
+    await sweepAll(world)
     expect(await world.deps.photos.read(file)).toBeNull()
   })
 
@@ -129,7 +130,7 @@ describe('the profile of a member who is locked', () => {
   test('is as it was when the member is unlocked, after a night too [A19]', async () => {
     const before = await shown()
     await lock(member.id)
-    await world.domain.photos.sweepPhotos(new Date(Date.now() + 1000))
+    await sweepAll(world)
     await unlock(member.id)
     expect(await shown()).toEqual(before)
     expect(await isServed(picture)).toBe(true)

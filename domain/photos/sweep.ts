@@ -6,13 +6,11 @@ import { removeUnused } from './photos.ts'
 import * as rows from './store.ts'
 
 /**
- * Removes photos that nothing shows and files of no photo, older than a day or the time named (A33); how many of each. Of many files of
- * which the database knows none it removes nothing and raises an alarm.
+ * Removes photos that nothing shows and files of no photo, older than a day (A33); how many of each. Of many
+ * files of which the database knows none it removes nothing and raises an alarm.
  */
-export async function sweepPhotos(
-  deps: Dependencies,
-  olderThan: Date = new Date(deps.clock.now().getTime() - day),
-): Promise<{ photos: number; files: number }> {
+export async function sweepPhotos(deps: Dependencies): Promise<{ photos: number; files: number }> {
+  const olderThan = new Date(deps.clock.now().getTime() - day)
   let photos = 0
   for (let after = ''; ; ) {
     const { unused, last } = await rows.findUnusedPhotos(

@@ -6,8 +6,6 @@ import { KeptAnswers } from './kept-answers.ts'
 /** The kept answers of this process, which hears what changes in any process. */
 export type Answers = {
   kept: KeptAnswers
-  /** Resolves when changes are heard for the first time. */
-  listening: Promise<void>
   /** Resolves when nothing older than what was committed before the call is answered by this process. */
   caughtUp(): Promise<void>
   close(): Promise<void>
@@ -20,15 +18,11 @@ const timing = { reconnectMs: [500, 1_000, 2_000, 5_000], probeMs: 2_000, answer
 export function openAnswers(connection: Connection, log: Logger, mostBytes: number): Answers {
   const kept = new KeptAnswers(mostBytes)
   const channels = ['public_change']
-  const listening = Promise.withResolvers<void>()
   const named = { ...connection, application_name: 'answers' }
   const feed = openFeed({ connection: named, log, channels }, timing, {
     onNotice: (_, payload) => kept.drop(payload.split(' ')),
-    onListening() {
-      kept.turn(true)
-      listening.resolve()
-    },
+    onListening: () => kept.turn(true),
     onLost: () => kept.turn(false),
   })
-  return { kept, listening: listening.promise, caughtUp: feed.caughtUp, close: feed.close }
+  return { kept, caughtUp: feed.caughtUp, close: feed.close }
 }
