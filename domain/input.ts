@@ -83,7 +83,7 @@ export const nullableText = (max: number) =>
     .meta({ type: ['string', 'null'], maxLength: max })
 
 /** One line without signs that turn the direction of the page around it. */
-export const oneLine = (text: string) =>
+export const cleanLine = (text: string) =>
   composed(text)
     .replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
     .trim()
@@ -91,7 +91,7 @@ export const oneLine = (text: string) =>
 /** One line that must be there, of at most `max` characters. */
 export const requiredLine = (max: number, missing: string) =>
   lineAsSent(max, missing)
-    .transform(oneLine)
+    .transform(cleanLine)
     .pipe(requiredText(max, missing))
     .meta({ type: 'string', minLength: 1, maxLength: max })
 
@@ -99,7 +99,7 @@ export const requiredLine = (max: number, missing: string) =>
 export const nullableLine = (max: number) =>
   lineAsSent(max)
     .nullable()
-    .transform((text) => text && oneLine(text))
+    .transform((text) => text && cleanLine(text))
     .pipe(nullableText(max))
     .meta({ type: ['string', 'null'], maxLength: max })
 

@@ -124,7 +124,8 @@ const regular: Record<string, Task> = {
   'sweep-sessions': { ...nightly, work: ({ accounts }) => accounts.sweepSessions() },
   'sweep-unconfirmed': { ...nightly, work: ({ deletion }) => deletion.removeNeverConfirmed() },
   'sweep-proofs': { ...nightly, work: ({ recovery }) => recovery.forgetExpiredProofs() },
-  'sweep-limits': { ...nightly, work: sweepLimits },
+  'sweep-limits': { ...nightly, work: ({ budgets }) => budgets.clearBudgets() },
+  'sweep-browsers': { ...nightly, work: ({ accounts }) => accounts.forgetBrowsers() },
   'sweep-letters': { ...nightly, work: ({ letters }) => letters.sweepLetters() },
   'sweep-places': { ...nightly, work: ({ pickups }) => pickups.forgetPlaces() },
   'sweep-enquiries': { ...nightly, work: ({ enquiries }) => enquiries.forgetClosedEnquiries() },
@@ -159,11 +160,6 @@ const tasksOf = (domain: Domain, log: Logger, queue: pg.Pool): TaskList => ({
     ]),
   ),
 })
-
-async function sweepLimits({ accounts, budgets }: Domain) {
-  await budgets.clearBudgets()
-  await accounts.forgetBrowsers()
-}
 
 async function reconcile({ purchases }: Domain, log: Logger) {
   const { waiting, asked, credited } = await purchases.reconcilePurchases()

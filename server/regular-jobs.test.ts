@@ -43,6 +43,7 @@ test('the worker cleans up at night what nobody needs any more [A33]', async () 
       'let-no-shows-stand',
       'reconcile-purchases',
       'remind-of-pickups',
+      'sweep-browsers',
       'sweep-enquiries',
       'sweep-jobs',
       'sweep-letters',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fault } from '../faults.ts'
-import { cappedText, isVisible, lineAsSent, oneLine, textAsSent } from '../input.ts'
+import { cappedText, cleanLine, isVisible, lineAsSent, textAsSent } from '../input.ts'
 import { accountSizes } from './limits.ts'
 
 const badAddress = fault('email')
@@ -24,7 +24,7 @@ const newPassword = textAsSent(accountSizes.passwordTo, tooLong, noPassword)
 const password = z.string({ error: noPassword }).pipe(newPassword.catch(''))
 
 const fullName = lineAsSent(accountSizes.fullName, fault('nameIsNoText'))
-  .transform((name) => (isVisible(name) ? oneLine(name) : ''))
+  .transform((name) => (isVisible(name) ? cleanLine(name) : ''))
   .refine((name) => [...name].length <= accountSizes.fullName, {
     error: fault('characters', { most: accountSizes.fullName }),
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accountSizes } from '../accounts/limits.ts'
 import { fault } from '../faults.ts'
-import { nullableText, oneLine, textAsSent } from '../input.ts'
+import { cleanLine, nullableText, textAsSent } from '../input.ts'
 import { reportLength, reportReasons } from './limits.ts'
 
 const nobody = fault('reported')
@@ -17,7 +17,7 @@ export const SubmitReport = z.object(
       {
         /** The id of a member, or an e-mail address. */
         reported_user: textAsSent(accountSizes.email, nobody, nobody)
-          .overwrite(oneLine)
+          .overwrite(cleanLine)
           .min(1, { error: nobody })
           .max(accountSizes.email, { error: nobody })
           .toLowerCase(),
