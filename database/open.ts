@@ -67,7 +67,7 @@ export function openDatabase(connection: Connection): Database {
   })
 }
 
-/** Whether a query finds a row, or changes one. */
+/** Whether a query finds a row. */
 export const findsRow = async (query: { executeTakeFirst(): Promise<unknown> }): Promise<boolean> =>
   (await query.executeTakeFirst()) !== undefined
 

@@ -106,7 +106,7 @@ export function answerPageError(thrown: unknown, c: Context, log: Logger): Respo
     : c.text(answer.message, answer.status, answer.headers)
 }
 
-/** Answers something thrown in the shape of /api/v1 and /functions/v1. */
+/** Answers something thrown in the shape of /api/v1, for every door that has none of its own. */
 export function answerError(thrown: unknown, c: Context, log: Logger): Response {
   const { status, headers, code, message, issues } = explainError(thrown, c, log)
   const request_id = c.get('requestId') as string

@@ -19,7 +19,7 @@ export function pathInAddress(url: string): string | null {
 export const fileOf = (photoId: string, width: PhotoWidth, type: PhotoType = 'webp') =>
   `${photoId}-${width}.${type}`
 
-/** The files to show, the best first: photos of the first months have no AVIF, and nothing of 480. */
+/** The files to show, the best first: the earliest photos have no AVIF, and nothing of 480 (decision 008). */
 export function filesFor(photoId: string, width: PhotoWidth, type: PhotoType): string[] {
   const found = typesOf(width).includes(type) ? [fileOf(photoId, width, type)] : []
   const older = [fileOf(photoId, width), ...(width === 480 ? [fileOf(photoId, 320)] : [])]

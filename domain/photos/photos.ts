@@ -15,7 +15,8 @@ import * as rows from './store.ts'
  * leaves nothing but files that `sweepPhotos` removes. Refuses with `photo_path_invalid`, `not_allowed`
  * (the folder of another), `photo_too_large` (150 KB), `photo_not_an_image`, `photo_exists` when the
  * path is taken and `replace` is not set, and `item_promised` when a claimed item shows what would be
- * replaced (A25), and `too_many_attempts` after 30 within half an hour (security rules, §1).
+ * replaced (A25), `too_many_attempts` after 30 within half an hour (security rules, §1),
+ * and `unavailable` when too many others wait or the machine is too busy.
  */
 export async function uploadPhoto(
   deps: Dependencies,
