@@ -30,7 +30,7 @@ export type Refresh = (changes: LiveChange[], hasGap: boolean) => void
 export function createLiveRefresh(
   open: (observer: Observer) => () => void,
   refresh: Refresh,
-  readAt: number | null = null,
+  readAt: number | null,
 ) {
   let close = () => {}
   let isInterrupted = true

@@ -8,7 +8,7 @@ import { useWords } from '../app/use-words.ts'
 export type Facts = { '@context': 'https://schema.org' } & Record<string, unknown>
 
 /** JSON that says the same and cannot end the element it stands in, whatever a member wrote. */
-export const jsonInHtml = (value: unknown) =>
+const jsonInHtml = (value: unknown) =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,

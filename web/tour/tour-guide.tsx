@@ -144,7 +144,7 @@ function find(target: string): Element | null {
 }
 
 /** Where the target of a step is, also after the page moved, changed or was left for another. */
-export function useTarget(target: string): Highlighted | null {
+function useTarget(target: string): Highlighted | null {
   const [highlighted, setHighlighted] = useState<Highlighted | null>(null)
   const { key } = useLocation()
   useEffect(() => {
