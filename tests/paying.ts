@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { openRazorpay } from '../adapters/payments/razorpay.ts'
 import type { MemberActor } from '../domain/actor.ts'
 import type { Payment } from '../domain/ports/payments.ts'
-import { type aNotice, received, webhookSecret } from './payments.ts'
+import { type aNotice, aProvider, received } from './payments.ts'
 import { openWorld, type World } from './world.ts'
 
 /** When every test of a community that pays begins. */
@@ -43,10 +42,9 @@ export function openPaying(): Paying {
       (await paying.world.domain.purchases.readPurchase(by, id)).status,
   }
   beforeAll(async () => {
-    const razorpay = openRazorpay({ linkUrl: 'https://pages.example/pl_1', webhookSecret })
     paying.world = await openWorld({
       payments: {
-        ...razorpay,
+        ...aProvider,
         listPaid: async () => {
           const { paidAtProvider: payments, isListCut: isCut } = paying
           return payments && { payments, isCut }

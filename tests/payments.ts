@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { openRazorpay } from '../adapters/payments/razorpay.ts'
 import { signatureOf } from '../adapters/payments/razorpay-notice.ts'
 import type { ReceivedNotice } from '../domain/ports/payments.ts'
 
 export const webhookSecret = 'a secret of the webhook, for tests'
+
+/** Somebody who takes payments, and whose notices tests write. */
+export const aProvider = openRazorpay({ linkUrl: 'https://pages.example/pl_1', webhookSecret })
 
 type Told = {
   order: string

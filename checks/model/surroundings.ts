@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { openRazorpay } from '../../adapters/payments/razorpay.ts'
 import type { MemberActor } from '../../domain/actor.ts'
 import { type Budgets, noBudgets } from '../../domain/budgets/budgets.ts'
 import type { BudgetName } from '../../domain/budgets/limits.ts'
@@ -8,7 +7,7 @@ import { createDomain } from '../../domain/index.ts'
 import { photoFolder } from '../../domain/photos/limits.ts'
 import { filesOf } from '../../domain/photos/names.ts'
 import type { WrittenLetter } from '../../domain/ports/mailer.ts'
-import { aNotice, paymentEvents, received, webhookSecret } from '../../tests/payments.ts'
+import { aNotice, aProvider, paymentEvents, received } from '../../tests/payments.ts'
 import { aPhotoOf, sweepAll } from '../../tests/photo-of.ts'
 import { aPhoto } from '../../tests/photo-samples.ts'
 import { openWorld, type World } from '../../tests/world.ts'
@@ -22,8 +21,7 @@ export async function aSurroundedWorld(): Promise<Surrounded> {
     send: async (letter: WrittenLetter) => void sent.push(letter),
     close: async () => {},
   }
-  const payments = openRazorpay({ linkUrl: 'https://pages.example/pl_1', webhookSecret })
-  const world = await openWorld({ payments, mailer })
+  const world = await openWorld({ payments: aProvider, mailer })
   const deps = { ...world.deps, budgets: someBudgets(world) }
   return { ...world, deps, domain: createDomain(deps), sent }
 }

@@ -1,9 +1,8 @@
 import type pg from 'pg'
 import { expect, onTestFinished } from 'vitest'
-import { openRazorpay } from '../../adapters/payments/razorpay.ts'
 import { withClient } from '../../database/with-client.ts'
 import { invariants } from '../../tests/invariants.ts'
-import { webhookSecret } from '../../tests/payments.ts'
+import { aProvider } from '../../tests/payments.ts'
 import { serveWorld } from '../../tests/served.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import { isLong, seed } from '../proof.ts'
@@ -29,10 +28,8 @@ type Sent = {
   headers?: Record<string, string>
 }
 
-const payments = openRazorpay({ linkUrl: 'https://pages.example/pl_1', webhookSecret })
-
 export async function aRacedWorld(): Promise<RacedWorld> {
-  const world = await openWorld({ payments })
+  const world = await openWorld({ payments: aProvider })
   onTestFinished(world.close)
   const served = await serveWorld(world)
   onTestFinished(served.close)

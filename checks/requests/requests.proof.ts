@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
-import { openRazorpay } from '../../adapters/payments/razorpay.ts'
 import { aScene, roles, type Scene } from '../../tests/matrix/cast.ts'
-import { webhookSecret } from '../../tests/payments.ts'
+import { aProvider } from '../../tests/payments.ts'
 import { serveWorld } from '../../tests/served.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import { isLong, seed } from '../proof.ts'
@@ -20,8 +19,7 @@ const atOnce = 5
 
 // Whatever is asked of the interface is answered as its own description says.
 test('the interface answers whatever is asked as its description says', async ({ annotate }) => {
-  const payments = openRazorpay({ linkUrl: 'https://pages.example/pl_1', webhookSecret })
-  const world = await openWorld({ payments })
+  const world = await openWorld({ payments: aProvider })
   onTestFinished(world.close)
   const { url, close } = await serveWorld(world)
   onTestFinished(close)

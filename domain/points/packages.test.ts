@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openRazorpay } from '../../adapters/payments/razorpay.ts'
-import { webhookSecret } from '../../tests/payments.ts'
+import { aProvider } from '../../tests/payments.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 
 let world: World
 beforeAll(async () => {
   world = await openWorld({
-    payments: openRazorpay({ linkUrl: 'https://pages.example/pl_1', webhookSecret }),
+    payments: aProvider,
   })
 })
 afterAll(() => world.close())

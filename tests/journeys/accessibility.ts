@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import type { BrowserContext, Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -91,3 +92,10 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     }
     return small
   })
+
+/** A page hinders nobody, has nothing too small for a finger, and nothing that is wider than it. */
+export async function looksWell(page: Page) {
+  expect(await accessibilityViolations(page)).toEqual([])
+  expect(await smallTargets(page)).toEqual([])
+  expect(await overflows(page)).toBe(0)
+}

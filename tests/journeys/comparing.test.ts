@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newestLetter } from '../letters.ts'
-import { accessibilityViolations, overflows, smallTargets } from './accessibility.ts'
+import { looksWell } from './accessibility.ts'
 import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
@@ -22,12 +22,6 @@ const ask = (by: Member, message: string) =>
   journey.site.world.domain.exchanges.requestItem(by.actor, item, { message })
 const panel = (page: Page) => page.getByRole('region', { name: 'Requests' })
 const names = (page: Page) => panel(page).getByRole('heading', { level: 3 }).allInnerTexts()
-const looksWell = async (page: Page) => {
-  expect(await accessibilityViolations(page)).toEqual([])
-  expect(await smallTargets(page)).toEqual([])
-  expect(await overflows(page)).toBe(0)
-}
-
 describe('who asks for an item', () => {
   test('says when they could come, by the keyboard, and the giver reads it', async () => {
     const { page, problems } = await journey.browser.visitor({ as: rahim, ...phone })

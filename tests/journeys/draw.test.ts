@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { randomHex } from '../../domain/exchanges/random-hex.ts'
-import { accessibilityViolations, overflows, smallTargets } from './accessibility.ts'
+import { accessibilityViolations, looksWell, overflows } from './accessibility.ts'
 import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
 import { firstHtml, linkTo } from './first-html.ts'
 import { openJourney } from './journey.ts'
@@ -19,12 +19,6 @@ beforeEach(async () => {
 
 const exchanges = () => journey.site.world.domain.exchanges
 const mine = (page: Page) => page.getByRole('region', { name: 'Your request' })
-const looksWell = async (page: Page) => {
-  expect(await accessibilityViolations(page)).toEqual([])
-  expect(await smallTargets(page)).toEqual([])
-  expect(await overflows(page)).toBe(0)
-}
-
 /** All that a page is sent from now on, by answers and live. */
 function receivedBy(page: Page) {
   const texts: Promise<string>[] = []

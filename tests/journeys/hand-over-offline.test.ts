@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { looksWell } from './accessibility.ts'
 import { seesNotice, visit } from './browser.ts'
-import { aHandOver, another, field, give, isOver, looksWell, shown } from './hand-over.ts'
+import { aHandOver, another, field, give, isOver, shown } from './hand-over.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
-import { beforeEach, expect } from 'vitest'
-import { accessibilityViolations, overflows, smallTargets } from './accessibility.ts'
+import { beforeEach } from 'vitest'
 import { aBrowserMember, type Member, visit } from './browser.ts'
 import type { openJourney } from './journey.ts'
 
@@ -57,9 +56,3 @@ export const field = (page: Page) => page.getByRole('textbox', { name: 'Hand-ove
 export const give = (page: Page) => page.getByRole('button', { name: 'Confirm the hand-over' })
 export const isOver = (page: Page) =>
   page.locator('[data-banner]', { hasText: 'Completed by Rahim Sheikh' }).waitFor()
-
-export async function looksWell(page: Page) {
-  expect(await accessibilityViolations(page)).toEqual([])
-  expect(await smallTargets(page)).toEqual([])
-  expect(await overflows(page)).toBe(0)
-}

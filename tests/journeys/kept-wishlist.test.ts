@@ -1,7 +1,7 @@
 import type { Page, Response } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { product } from '../../domain/product.ts'
-import { accessibilityViolations, overflows, smallTargets } from './accessibility.ts'
+import { accessibilityViolations, looksWell } from './accessibility.ts'
 import {
   aBrowserMember,
   arrives,
@@ -72,9 +72,7 @@ describe('a wishlist that is kept with the account [A36]', () => {
     await page.getByText('kept in this browser only').waitFor()
     await page.getByRole('link', { name: 'Have it on all your devices' }).click()
     expect(await isOn(page)).toBe(false)
-    expect(await accessibilityViolations(page)).toEqual([])
-    expect(await smallTargets(page)).toEqual([])
-    expect(await overflows(page)).toBe(0)
+    await looksWell(page)
     await page.route('**/api/v1/me/wishlist', (route) => route.abort())
     await keeping(page).press('Space')
     await seesNotice(page, 'Nothing was changed')

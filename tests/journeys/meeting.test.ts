@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { accessibilityViolations, overflows, smallTargets } from './accessibility.ts'
+import { accessibilityViolations, looksWell } from './accessibility.ts'
 import { aBrowserMember, arrives, type Member, seesNotice, signInAt, visit } from './browser.ts'
 import { counted } from './counted.ts'
 import { openJourney } from './journey.ts'
@@ -38,12 +38,6 @@ async function agreed(place: string | null = 'The tea stall at gate 2') {
   return id
 }
 
-async function looksRight(page: Page) {
-  expect(await accessibilityViolations(page)).toEqual([])
-  expect(await smallTargets(page)).toEqual([])
-  expect(await overflows(page)).toBe(0)
-}
-
 describe('two who meet', () => {
   test('agree on a time in three taps, each on their own phone, live', async () => {
     const receiver = await journey.browser.visitor({ as: rahim, zone, ...phone })
@@ -54,7 +48,7 @@ describe('two who meet', () => {
     await times(receiver.page)
       .getByRole('textbox', { name: /^Where/ })
       .waitFor()
-    await looksRight(receiver.page)
+    await looksWell(receiver.page)
     await tap('Tomorrow 9–11 AM')
     await tap('Propose this time')
     await times(receiver.page).getByText('Leela Menon has not answered yet.').waitFor()
@@ -62,7 +56,7 @@ describe('two who meet', () => {
     // Without the notice that tells of it.
     await visit(giver.page, `/item/${item}`)
     await times(giver.page).getByText('Rahim Sheikh proposes').waitFor()
-    await looksRight(giver.page)
+    await looksWell(giver.page)
     await times(giver.page).getByRole('button', { name: 'Yes, that suits me' }).press('Enter')
     expect(count.taps + 1).toBe(3)
     for (const { page } of [receiver, giver])
@@ -75,7 +69,7 @@ describe('two who meet', () => {
     })
     await visit(receiver.page, `/item/${item}`)
     await times(receiver.page).getByText('You meet', { exact: true }).waitFor()
-    await looksRight(receiver.page)
+    await looksWell(receiver.page)
     expect([...receiver.problems, ...giver.problems]).toEqual([])
   })
 
@@ -93,7 +87,7 @@ describe('two who meet', () => {
     await times(receiver.page).getByText('Leela Menon could meet you then.').waitFor()
     await visit(receiver.page, `/item/${item}`)
     await times(receiver.page).getByText('Leela Menon could meet you then.').waitFor()
-    await looksRight(receiver.page)
+    await looksWell(receiver.page)
     await times(receiver.page).getByRole('button', { name: 'Tomorrow 9–11 AM' }).first().click()
     await times(receiver.page).getByText('You meet', { exact: true }).waitFor()
     await own.getByText('The tea stall at gate 2').waitFor()
@@ -112,7 +106,7 @@ describe('two who meet', () => {
     const offers = giver.page.getByRole('region', { name: 'When could you meet?' })
     await offers.getByRole('button', { name: 'Offer times' }).click()
     await offers.getByRole('button', { name: 'Tomorrow 9–11 AM' }).click()
-    await looksRight(giver.page)
+    await looksWell(giver.page)
     await offers.getByRole('button', { name: 'Offer this time' }).click()
     await offers.getByRole('listitem').getByText('Tomorrow 9–11 AM').waitFor()
     const { exchanges } = journey.site.world.domain
@@ -133,7 +127,7 @@ describe('two who meet', () => {
     await times(page).getByLabel('Day').fill(tomorrow().day)
     await times(page).getByLabel('From').fill('18:30')
     await times(page).getByLabel('Until').fill('17:00')
-    await looksRight(page)
+    await looksWell(page)
     const propose = times(page).getByRole('button', { name: 'Propose this time' })
     await propose.press('Enter')
     await seesNotice(page, 'That did not work', 'It must end after it begins')
@@ -179,7 +173,7 @@ describe('two who meet', () => {
     expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
     expect(ICAL.parse(await file.text())[0]).toBe('vcalendar')
     await times(page).getByRole('button', { name: 'I can’t come' }).click()
-    await looksRight(page)
+    await looksWell(page)
     await times(page).getByRole('button', { name: 'Cancel this time' }).click()
     await times(page).getByText('You meet', { exact: true }).waitFor({ state: 'detached' })
     expect(await meeting()).toMatchObject({ agreed: null, is_promised: true })
@@ -208,7 +202,7 @@ describe('the buttons of a letter', () => {
     // Without the notice of the sign-in.
     await visit(page, `/meeting/${request}`)
     await times(page).getByText('You have said that you are coming.').waitFor()
-    await looksRight(page)
+    await looksWell(page)
     expect((await meeting()).agreed?.comes).toEqual({ me: false, other: true })
     expect(problems).toEqual([])
   })
@@ -234,6 +228,6 @@ describe('the buttons of a letter', () => {
     const stranger = await journey.browser.visitor({ as: meera, zone, ...phone })
     await visit(stranger.page, `/meeting/${request}`)
     await stranger.page.getByText('Only the two who meet can open this page.').waitFor()
-    await looksRight(stranger.page)
+    await looksWell(stranger.page)
   })
 })

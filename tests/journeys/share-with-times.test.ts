@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { accessibilityViolations, overflows, smallTargets } from './accessibility.ts'
+import { accessibilityViolations, looksWell } from './accessibility.ts'
 import { aBrowserMember, arrives, type Member, seesNotice, signInAt, visit } from './browser.ts'
 import { counted } from './counted.ts'
 import { fillForm, someCategories } from './item-form.ts'
@@ -45,12 +45,6 @@ async function offered() {
   return newest && pickups.readWindows(giver.actor, newest.id)
 }
 
-async function looksRight(page: Page) {
-  expect(await accessibilityViolations(page)).toEqual([])
-  expect(await smallTargets(page)).toEqual([])
-  expect(await overflows(page)).toBe(0)
-}
-
 describe('a giver who shares an item', () => {
   test('says with three taps when it can be collected, and whoever gets it picks one of these times', async () => {
     const { page, problems, scripts } = await openForm()
@@ -65,7 +59,7 @@ describe('a giver who shares an item', () => {
     expect(count.taps).toBe(3)
     expect(scripts.length).toBeGreaterThan(before)
     await where(page).fill(place)
-    await looksRight(page)
+    await looksWell(page)
     await share(page).click()
     await arrives(page, '**/browse')
     const { starts_at, ends_at } = tomorrow('09:00', '11:00')
@@ -92,7 +86,7 @@ describe('a giver who shares an item', () => {
     const form = page.locator('main')
     await form.getByText('Please choose a time').waitFor()
     expect(await fold(page).evaluate((it) => it === document.activeElement)).toBe(true)
-    await looksRight(page)
+    await looksWell(page)
     await chip(page, 'Another day or hour').press('Enter')
     await page.getByLabel('Day').fill(tomorrow('09:00', '17:00').day)
     await page.getByLabel('From').fill('09:00')
@@ -106,7 +100,7 @@ describe('a giver who shares an item', () => {
     expect(await isOn(page, 'Another day or hour')).toBe('true')
     expect(await where(page).inputValue()).toBe(place)
     expect(await page.getByLabel('Until').inputValue()).toBe('17:00')
-    await looksRight(page)
+    await looksWell(page)
     await page.getByLabel('Until').fill('12:30')
     await share(page).press('Enter')
     await arrives(page, '**/browse')

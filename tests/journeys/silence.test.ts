@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { newestLetter } from '../letters.ts'
-import { accessibilityViolations, overflows, smallTargets } from './accessibility.ts'
+import { looksWell } from './accessibility.ts'
 import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
@@ -29,11 +29,6 @@ async function daysGoBy(days: number) {
   await journey.site.world.domain.exchanges.endSilence()
 }
 
-const looksWell = async (page: Page) => {
-  expect(await accessibilityViolations(page)).toEqual([])
-  expect(await smallTargets(page)).toEqual([])
-  expect(await overflows(page)).toBe(0)
-}
 const question = (page: Page) => page.getByRole('region', { name: 'Is it still there?' })
 
 test('a giver is asked whether an item is still there, by letter and bell, and keeps it with one press', async () => {

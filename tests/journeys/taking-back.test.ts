@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newestLetter } from '../letters.ts'
-import { accessibilityViolations, overflows, smallTargets } from './accessibility.ts'
+import { looksWell } from './accessibility.ts'
 import { aBrowserMember, dismiss, keepNotices, type Member, seesNotice, visit } from './browser.ts'
 import { withoutLive } from './conversation.ts'
 import { openJourney } from './journey.ts'
@@ -27,12 +27,6 @@ const statusNow = async () => {
   return own?.ended_as ?? own?.status
 }
 const mine = (page: Page) => page.getByRole('region', { name: 'Your request' })
-const looksWell = async (page: Page) => {
-  expect(await accessibilityViolations(page)).toEqual([])
-  expect(await smallTargets(page)).toEqual([])
-  expect(await overflows(page)).toBe(0)
-}
-
 describe('a request', () => {
   test('that was the last one for the item says so, however it ended [CLAIM-09, A26]', async () => {
     const { exchanges } = journey.site.world.domain

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { minute, second } from '../../domain/durations.ts'
 import { randomHex } from '../../domain/exchanges/random-hex.ts'
-import { accessibilityViolations, overflows, smallTargets } from './accessibility.ts'
+import { looksWell } from './accessibility.ts'
 import { aBrowserMember, type Member, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
@@ -40,9 +40,7 @@ describe('as long as nobody can be chosen, nobody owes an answer', () => {
         expect(
           await page.getByText(/waits? for your answer|is waiting for your|not answered/).count(),
         ).toBe(0)
-        expect(await accessibilityViolations(page)).toEqual([])
-        expect(await smallTargets(page)).toEqual([])
-        expect(await overflows(page)).toBe(0)
+        await looksWell(page)
       }
       expect(problems).toEqual([])
     }
@@ -117,9 +115,7 @@ test('a giver who said to choose later may decide now, which whoever waits sees'
   await visit(page, `/item/${item}`)
   expect(await page.getByRole('button', { name: /^Approve/ }).count()).toBe(0)
   await page.getByRole('button', { name: 'Decide now' }).click()
-  expect(await accessibilityViolations(page)).toEqual([])
-  expect(await smallTargets(page)).toEqual([])
-  expect(await overflows(page)).toBe(0)
+  await looksWell(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Decide now' }).press('Enter')
   await page.getByRole('button', { name: 'Approve the request of Rahim Sheikh' }).waitFor()
   await visit(asker.page, `/item/${item}`)

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../adapters/config.ts'
-import { openRazorpay } from '../../adapters/payments/razorpay.ts'
-import { webhookSecret } from '../payments.ts'
+import { aProvider } from '../payments.ts'
 import { readRefusals } from '../refusal-codes.ts'
 import { type Served, serveWorld } from '../served.ts'
 import { openWorld, type World } from '../world.ts'
@@ -10,7 +9,6 @@ import { routesOf } from './routes.ts'
 import type { Row } from './row.ts'
 import { table } from './table.ts'
 
-const aProvider = openRazorpay({ linkUrl: 'https://pages.example/pl_1', webhookSecret })
 let world: World
 let served: Served
 let isDescribed: Awaited<ReturnType<typeof readRefusals>>
