@@ -141,7 +141,10 @@ function check(given: Record<string, string | undefined>): Given {
   return config
 }
 
-/** Settings that are right one by one and wrong or dangerous together (security rules, §1, §3.1), by what is said of them. */
+/**
+ * Settings that are right one by one and wrong or dangerous together (security rules, §1,
+ * §3.1), by what is said of them.
+ */
 function unsafeTogether(config: Given): Record<string, boolean> {
   const { SMTP_URL, HOST, GRIEVANCE_OFFICER, GRIEVANCE_EMAIL } = config
   const isProduction = config.NODE_ENV === 'production'

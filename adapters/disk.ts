@@ -9,7 +9,10 @@ export type Disk = {
 
 type Watching = { onChange(isFull: boolean): void; reserve?: number }
 
-/** Bytes below which the disk counts as full: four segments of the database's log, which it needs even while nobody writes. */
+/**
+ * Bytes below which the disk counts as full: four segments of the database's log, which it
+ * needs even while nobody writes.
+ */
 const usualReserve = 64 * 1024 * 1024
 const lookEvery = 500
 

@@ -4,8 +4,8 @@ import pg from 'pg'
 import { openLanes } from '../database/lanes.ts'
 import '../database/open.ts'
 
-// Answers each address with the rows of the last of the statements that were sent to it before by PUT, asked one after the
-// other as the product asks: what Node.js and the driver can do at most, without a framework, rules and views.
+// Answers each address with the rows of the last of the statements that were sent to it before by PUT, asked one after
+// the other as the product asks: what Node.js and the driver can do at most, without a framework, rules and views.
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
   connectionTimeoutMillis: 4_000,

@@ -16,8 +16,8 @@ import { measureTwo } from './two.ts'
 import { measureWriting } from './writing.ts'
 
 /**
- * Measures the product and writes bench/RESULTS.md; with `--quick` the main ratios in three minutes, and `--only peers` one
- * part, both printed alone. It asserts nothing.
+ * Measures the product and writes bench/RESULTS.md; with `--quick` the main ratios in three minutes, and `--only peers`
+ * one part, both printed alone. It asserts nothing.
  */
 const { values } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },

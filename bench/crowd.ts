@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Many live connections of one program. They only note when something comes, so that the server is what is measured. */
+/**
+ * Many live connections of one program. They only note when something comes, so that the server is what is measured.
+ */
 export type Crowd = {
   /** Resolves, once everybody has heard of an event, to how many milliseconds that took each. */
   hear(send: () => Promise<unknown>): Promise<number[]>

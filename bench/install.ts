@@ -3,7 +3,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Installs what a measurement needs besides the packages of the product, into a folder of its own, unless it is there. */
+/**
+ * Installs what a measurement needs besides the packages of the product, into a folder of its own, unless it is there.
+ */
 export async function install(name: 'peers' | 'directus'): Promise<void> {
   const folder = new URL(name, import.meta.url).pathname
   const asked = await readFile(join(folder, 'package.json'), 'utf8')

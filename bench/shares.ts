@@ -1,6 +1,8 @@
 import { mkdir, readFile, rmdir, writeFile } from 'node:fs/promises'
 
-/** A fixed share of a core that one process, with all its threads, may have at most; closed when the process has ended. */
+/**
+ * A fixed share of a core that one process, with all its threads, may have at most; closed when the process has ended.
+ */
 export type Share = { close(): Promise<void> }
 
 /** Where groups of processes are given shares, and by which version of cgroups. */

@@ -4,7 +4,9 @@ import type { Answer } from '../checks/load/client.ts'
 /** A request and what was answered. */
 type Ask = () => Promise<Answer>
 
-/** Asks so many times a second, whether the earlier ones were answered or not; resolves to how long each answer took. */
+/**
+ * Asks so many times a second, whether the earlier ones were answered or not; resolves to how long each answer took.
+ */
 export async function steadily(ask: Ask, perSecond: number, seconds: number): Promise<number[]> {
   const from = performance.now()
   const asked: Promise<Answer>[] = []

@@ -7,9 +7,10 @@ declare global {
 
 /**
  * Runs in the page before the tap. From the moment the finger touches, by the clock of the event itself, each frame
- * is compared with how the page looked before: the element that is tapped by its computed style (what `:active` does is no
- * mutation), all others by what a MutationObserver names, as far as it can be seen. The time is taken when the first
- * frame with a difference was drawn. Event timing would not do: it ends at the next frame, whether that shows anything or not.
+ * is compared with how the page looked before: the element that is tapped by its computed style (what `:active` does is
+ * no mutation), all others by what a MutationObserver names, as far as it can be seen. The time is taken when the first
+ * frame with a difference was drawn. Event timing would not do: it ends at the next frame, whether that shows anything
+ * or not.
  */
 export function watchTap() {
   const looks = (element: Element) =>
@@ -76,7 +77,10 @@ export function watchTap() {
   addEventListener('pointerdown', start, { capture: true, once: true })
 }
 
-/** Runs in each new document: where the browser itself left the one before, without an answer, this one's first view is it. */
+/**
+ * Runs in each new document: where the browser itself left the one before, without an answer, this one's first view is
+ * it.
+ */
 export function watchArrival() {
   const tapped = Number(sessionStorage.getItem('tapped'))
   window.answered = Number(sessionStorage.getItem('answered')) || undefined

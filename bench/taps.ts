@@ -12,10 +12,10 @@ import { type Round, type Tap, taps } from './tap-list.ts'
 import { watchArrival, watchTap } from './tap-watch.ts'
 
 /**
- * How long a tap takes until something on the screen is otherwise, on a phone whose line has 400 ms there and back and 50 kB
- * a second, and whose processor is four times slower. The page has come to rest before it. It asserts nothing:
- * `node bench/taps.ts --url http://127.0.0.1:3000 --rounds 5`, with a server that runs there with `RATE_LIMITS=off` and has
- * the demo. It leaves some members and items there.
+ * How long a tap takes until something on the screen is otherwise, on a phone whose line has 400 ms there and back and
+ * 50 kB a second, and whose processor is four times slower. The page has come to rest before it. It asserts nothing:
+ * `node bench/taps.ts --url http://127.0.0.1:3000 --rounds 5`, with a server that runs there with `RATE_LIMITS=off` and
+ * has the demo. It leaves some members and items there.
  */
 const { values } = parseArgs({
   options: {

@@ -21,7 +21,10 @@ export function askingOf(pool: pg.Pool): PostgresPool {
   }
 }
 
-/** Reused by one query after the other: the query builder has a WeakMap of all that it saw, which only a full garbage collection empties. */
+/**
+ * Reused by one query after the other: the query builder has a WeakMap of all that it saw, which only a
+ * full garbage collection empties.
+ */
 class Asker {
   readonly #pool: pg.Pool
   readonly #lanes: Lanes
@@ -52,7 +55,9 @@ class Asker {
     return answer
   }
 
-  /** Gives the connection back. After a broken one this is not used again: the query builder asks nothing more over it. */
+  /**
+   * Gives the connection back. After a broken one this is not used again: the query builder asks nothing more over it.
+   */
   release(isBroken?: boolean) {
     this.#own?.release(isBroken)
     this.#own = null
@@ -75,7 +80,10 @@ const names = new Map<string, string>()
 /** Lists of any length make many texts; a connection keeps no more plans than this. */
 const mostNames = 500
 
-/** The name under which each connection keeps the plan of a text, so that it is planned once; undefined for texts beyond `mostNames`. */
+/**
+ * The name under which each connection keeps the plan of a text, so that it is planned once;
+ * undefined for texts beyond `mostNames`.
+ */
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known || names.size >= mostNames) return known

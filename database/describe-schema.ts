@@ -52,7 +52,10 @@ const shorter = (line: string) =>
     .replace(' USING btree', '')
     .replace('timestamp(3) with time zone', 'timestamptz(3)')
 
-/** The tables of a migrated database with its views and functions, by name, as SQL to be read; it is not meant to be run. */
+/**
+ * The tables of a migrated database with its views and functions, by name, as SQL to be
+ * read; it is not meant to be run.
+ */
 export async function describeSchema(client: pg.Client): Promise<string> {
   await client.query('set search_path to public')
   const read = async (query: string) => (await client.query<Line>(query)).rows

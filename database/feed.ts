@@ -30,7 +30,9 @@ export type Feed = {
   close(): Promise<void>
 }
 
-/** Hears what is announced on these channels. After each gap, in which nothing is kept for us, `onListening` says so. */
+/**
+ * Hears what is announced on these channels. After each gap, in which nothing is kept for us, `onListening` says so.
+ */
 export function openFeed(
   { connection, log, channels }: { connection: Connection; log: Logger; channels: string[] },
   { answerMs, probeMs, reconnectMs }: FeedTiming,

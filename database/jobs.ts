@@ -44,7 +44,9 @@ export function openJobPool(connection: pg.ClientConfig, max: number): pg.Pool {
 /** Separates the locks below from all others in the database. */
 const lives = 0x1e77e5
 
-/** Shows that a worker lives, by a lock on a connection of its own, made again when that breaks, until `end` resolves. */
+/**
+ * Shows that a worker lives, by a lock on a connection of its own, made again when that breaks, until `end` resolves.
+ */
 export function showAlive(pool: pg.Pool, workerId: string): { end(): Promise<void> } {
   return keepRunning(
     async (ending) => {
@@ -98,7 +100,9 @@ export async function releaseJobsOfTheDead(pool: pg.Pool): Promise<number> {
   return dead.length
 }
 
-/** Removes the jobs that failed for good or died on their last try: nothing takes them any more, and the log has why. */
+/**
+ * Removes the jobs that failed for good or died on their last try: nothing takes them any more, and the log has why.
+ */
 export const forgetFailedJobs = (pool: pg.Pool) =>
   pool.query(
     'delete from graphile_worker._private_jobs where attempts >= max_attempts and locked_at is null',

@@ -9,7 +9,9 @@ type Pace = {
   onLost?: (error: unknown, pause: number) => void
 }
 
-/** Runs something, such as a connection, again whenever it is over; `end` waits for the last run, pauses hold up nobody. */
+/**
+ * Runs something, such as a connection, again whenever it is over; `end` waits for the last run, pauses hold up nobody.
+ */
 export function keepRunning(run: Run, { pauses, onLost }: Pace): { end(): Promise<void> } {
   const ending = new AbortController()
   const { signal } = ending

@@ -11,8 +11,8 @@ type Lane = {
 }
 
 /**
- * How many lanes there are, which is no more than a fourth of all connections; how many questions one holds; and after how
- * many milliseconds of the first of them no other is sent behind it.
+ * How many lanes there are, which is no more than a fourth of all connections; how many questions one holds; and after
+ * how many milliseconds of the first of them no other is sent behind it.
  */
 const size = { lanes: 4, asked: 8, milliseconds: 25 }
 
@@ -21,8 +21,8 @@ export type Lanes = { read(statement: Statement): Promise<Answer>; end(): void }
 
 /**
  * Keeps a few connections of a pool on which readings are asked one behind the other, without waiting for the answer
- * before: the kernel and PostgreSQL hand over many at once. Where no lane is free for one, it has a connection to itself.
- * Who waits behind a slow one for longer than the pool lets wait for a connection fails as well.
+ * before: the kernel and PostgreSQL hand over many at once. Where no lane is free for one, it has a connection to
+ * itself. Who waits behind a slow one for longer than the pool lets wait for a connection fails as well.
  */
 export function openLanes(pool: pg.Pool): Lanes {
   const lanes = new Set<Lane>()
@@ -88,8 +88,8 @@ function free(lanes: Set<Lane>): Lane | null {
 }
 
 /**
- * The lane behind whose questions a statement may be sent. One that would be read there for the first time waits for nobody: those sent behind it would
- * fail with it.
+ * The lane behind whose questions a statement may be sent. One that would be read there for the first time waits for
+ * nobody: those sent behind it would fail with it.
  */
 function leastAsked(lanes: Set<Lane>, { name }: Statement): Lane | null {
   const since = performance.now() - size.milliseconds

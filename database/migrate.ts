@@ -7,7 +7,10 @@ import { withClient } from './with-client.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
-/** Takes the lock under which one start at a time changes what a database is made of or fills it; held until its connection ends. */
+/**
+ * Takes the lock under which one start at a time changes what a database is made of or fills it;
+ * held until its connection ends.
+ */
 export const migrationsLock = "select pg_advisory_lock(hashtext('aadaan migrations'))"
 
 type Migration = { name: string; sql: string; checksum: string }

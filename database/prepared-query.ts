@@ -36,7 +36,10 @@ const columnsOf = (wire: Wire) => {
 /** The driver's own query: it takes nothing else while several questions are under way on a connection. */
 const Query = pg.Query as unknown as new (text: string) => { text: string; name?: string }
 
-/** A query that asks for the columns of its plan once for each connection; the driver's own asks for them, and reads them, each time. */
+/**
+ * A query that asks for the columns of its plan once for each connection; the driver's own asks for
+ * them, and reads them, each time.
+ */
 class PreparedQuery extends Query {
   override readonly name: string
   readonly values: unknown[]

@@ -13,7 +13,8 @@ export type ServerRole = { connection: pg.ClientConfig; trouble: string | null }
  * (database/grants.ts), and resolves to how to connect as it. It is named after the database and its
  * password is made from the signing key, so there is nothing to set. Where the database does not let
  * it be made or used, `connection` is the owner's as it was given, and `trouble` says why. Rejects where the
- * database goes away meanwhile. Safe to run again and by two processes at once; it changes nothing where all is as it should be.
+ * database goes away meanwhile. Safe to run again and by two processes at once; it changes nothing where all is as it
+ * should be.
  */
 export async function openRole(owner: pg.ClientConfig, secret: Uint8Array): Promise<ServerRole> {
   const login = loginFor(new pg.Client(owner), secret)
@@ -57,7 +58,10 @@ const workAs = <T>(
 
 type Login = { user: string; password: string }
 
-/** Name and password of the role: roles belong to a whole server with all its databases, and have names of up to 63 bytes. */
+/**
+ * Name and password of the role: roles belong to a whole server with all its databases,
+ * and have names of up to 63 bytes.
+ */
 function loginFor({ database }: pg.Client, secret: Uint8Array): Login {
   const usual = `${database}_server`
   const short = createHash('sha256').update(usual).digest('hex').slice(0, 32)
@@ -66,7 +70,10 @@ function loginFor({ database }: pg.Client, secret: Uint8Array): Login {
   return { user, password }
 }
 
-/** How to connect as the role: its name and password stand at the end of the owner's address, where what is said last counts. */
+/**
+ * How to connect as the role: its name and password stand at the end of the owner's address,
+ * where what is said last counts.
+ */
 function connectionAs(owner: pg.ClientConfig, { user, password }: Login): pg.ClientConfig {
   const address = owner.connectionString
   if (!address) return { ...owner, user, password }

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * Connects to a database, does something there and leaves it. Rejects where it does not let us in within ten seconds, or
- * the time that `connection` names.
+ * Connects to a database, does something there and leaves it. Rejects where it does not let us in within ten seconds,
+ * or the time that `connection` names.
  */
 export async function withClient<T>(
   connection: pg.ClientConfig,

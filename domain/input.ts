@@ -59,7 +59,10 @@ export const hex = (bytes: number) =>
     .regex(/^([0-9a-f]{2})*$/, { error: fault('hex') })
     .length(2 * bytes, { error: fault('hex') })
 
-/** Whether there is anything to see: no sign without width, filler of Hangul (a letter by its class) or empty cell of Braille. */
+/**
+ * Whether there is anything to see: no sign without width, filler of Hangul (a letter by its
+ * class) or empty cell of Braille.
+ */
 export const isVisible = (text: string) =>
   /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text)
 
@@ -133,7 +136,9 @@ export const rating = z
   .min(1, { error: fault('rating') })
   .max(numbers.mostStars, { error: fault('rating') })
 
-/** Where a page of a list begins: an opaque text made from the last row before it. Any that we did not make is refused. */
+/**
+ * Where a page of a list begins: an opaque text made from the last row before it. Any that we did not make is refused.
+ */
 const cursorParts = z.tuple([
   z.iso.datetime({ precision: 3 }).refine((at) => !at.startsWith('0000')),
   z.uuid(),

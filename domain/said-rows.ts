@@ -6,14 +6,17 @@ import { ofPair } from './items/shared-rows.ts'
 
 // What was said or done last: for rules, pages and letters, which ask the same.
 
-/** Whether the receiver of a request, named by its column, has said "I have it", and its giver has neither agreed nor objected. */
+/**
+ * Whether the receiver of a request, named by its column, has said "I have it", and its giver
+ * has neither agreed nor objected.
+ */
 export const isSaidOf = (request: string) => sql<boolean>`exists (
   select from handovers h where h.request_id = ${sql.ref(request)}
     and h.said_at is not null and h.objected_at is null)`
 
 /**
- * When the two of the promise of an item (`i`) last said a word about it, proposed a time, offered some or called one off, or said whether
- * it was handed over; of what they agreed on, when that is over.
+ * When the two of the promise of an item (`i`) last said a word about it, proposed a time, offered some or called one
+ * off, or said whether it was handed over; of what they agreed on, when that is over.
  */
 export const lastWord = sql`greatest(i.claimed_at, (select max(greatest(h.said_at, h.objected_at)) from handovers h
   join item_requests r on r.id = h.request_id where r.item_id = i.id),
@@ -24,17 +27,18 @@ export const lastWord = sql`greatest(i.claimed_at, (select max(greatest(h.said_a
   from item_requests r join pickups p on p.request_id = r.id where r.item_id = i.id and r.status = 'approved'))`
 
 /**
- * Whether what was proposed or offered for a request at some time, both named by their columns, is a yes now. Once a time that was
- * agreed on is over, each of the two may say that nobody came (decision 055), so that only a yes from after it lets go of it, whether
- * one of them has said so or not.
+ * Whether what was proposed or offered for a request at some time, both named by their columns, is a yes now. Once a
+ * time that was agreed on is over, each of the two may say that nobody came (decision 055), so that only a yes from
+ * after it lets go of it, whether one of them has said so or not.
  */
 export const isStillYes = (request: string, since: string, now: Date) => sql<boolean>`not exists (
   select from pickups past where past.request_id = ${sql.ref(request)} and past.state in ('agreed', 'missed')
     and past.ends_at <= ${now.toISOString()}::timestamptz and past.ends_at > ${sql.ref(since)})`
 
 /**
- * Whether whoever has the promise of a request (`r`) can pick a time that its giver offers (`w`): it is their yes, and was offered after
- * whatever is proposed and has not begun, or agreed on, and after they last said that they come, which has answered what was offered before.
+ * Whether whoever has the promise of a request (`r`) can pick a time that its giver offers (`w`): it is their yes, and
+ * was offered after whatever is proposed and has not begun, or agreed on, and after they last said that they come,
+ * which has answered what was offered before.
  */
 export const mayPick = (now: Date) => sql<boolean>`(not exists (
   select from pickups p where p.request_id = r.id
@@ -42,11 +46,16 @@ export const mayPick = (now: Date) => sql<boolean>`(not exists (
     and greatest(p.created_at, p.agreed_at, p.giver_comes_at) >= w.created_at)
   and ${isStillYes('r.id', 'w.created_at', now)})`
 
-/** When anything last happened with an item (`i`): it was shared, changed or asked for, or its giver said that it is still there. */
+/**
+ * When anything last happened with an item (`i`): it was shared, changed or asked for, or its
+ * giver said that it is still there.
+ */
 export const lastSign = sql`greatest(i.created_at, i.updated_at, i.still_there_at,
   (select max(r.created_at) from item_requests r where r.item_id = i.id))`
 
-/** Whether an item (`i`) is offered and nothing has happened with it for so long that its giver is asked (decision 051). */
+/**
+ * Whether an item (`i`) is offered and nothing has happened with it for so long that its giver is asked (decision 051).
+ */
 export function isForgotten(now: Date) {
   const before = sql`${new Date(now.getTime() - stillThereDays * day).toISOString()}::timestamptz`
   return sql`i.status = 'available' and i.created_at <= ${before} and ${lastSign} <= ${before}

@@ -19,8 +19,8 @@ export const largestBody = {
 }
 
 /**
- * Reads the body of a request whole. Refuses a larger one with `code`, where its length is announced before any of it is
- * read, and with `unavailable` where too much is on its way (decision 030).
+ * Reads the body of a request whole. Refuses a larger one with `code`, where its length is announced before any of it
+ * is read, and with `unavailable` where too much is on its way (decision 030).
  */
 export const limitBody =
   (
@@ -39,7 +39,10 @@ export const limitBody =
     await next()
   }
 
-/** The methods of requests without a body, which are not asked for one: the platform takes long to say that there is none. */
+/**
+ * The methods of requests without a body, which are not asked for one: the platform takes
+ * long to say that there is none.
+ */
 const bodiless = new Set(['GET', 'HEAD'])
 
 /** What a schema makes of something given; refused with `invalid_input` and the text of its first fault. */

@@ -26,7 +26,10 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 
-/** Compresses what is whole at once: a stream would hold the megabytes of an encoder until its reader has taken everything. */
+/**
+ * Compresses what is whole at once: a stream would hold the megabytes of an encoder until
+ * its reader has taken everything.
+ */
 const encodeWhole = {
   br: (bytes: Bytes) =>
     bytes.length > quick
@@ -35,13 +38,18 @@ const encodeWhole = {
   gzip: (bytes: Bytes) => (bytes.length > quick ? promisify(gzip)(bytes) : gzipSync(bytes)),
 }
 
-/** Compresses a stream and sends each part as soon as it is written: a page whose data streams must not wait for its end. */
+/**
+ * Compresses a stream and sends each part as soon as it is written: a page whose data
+ * streams must not wait for its end.
+ */
 const encoders = {
   br: () => createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params }),
   gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH }),
 }
 
-/** Compresses texts for clients that want it, unless they must not be changed; nobody has more at a time than they read. */
+/**
+ * Compresses texts for clients that want it, unless they must not be changed; nobody has more at a time than they read.
+ */
 export const compression: MiddlewareHandler = async (c, next) => {
   await next()
   const wanted = encodingFor(givenHeader(c, 'accept-encoding'))

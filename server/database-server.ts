@@ -40,8 +40,8 @@ export async function openServer(
 
 /**
  * The database server of the settings for a command beside the product's server: an embedded one that runs is used
- * and left running, one that does not run is started, and stopped in the end. Says first which it is. Throws a StartError
- * when there is no database.
+ * and left running, one that does not run is started, and stopped in the end. Says first which it is. Throws a
+ * StartError when there is no database.
  */
 export async function joinServer(
   { DATABASE_URL }: Pick<Config, 'DATABASE_URL'>,

@@ -19,12 +19,17 @@ export type PlainHeaders = Record<string, string>
 /** An answer that is nothing but this text. */
 export type WholeAnswer = { text: string; headers: PlainHeaders }
 
-/** Holds text and plain headers on the answer itself: in a WeakMap they would stay in memory until a full garbage collection. */
+/**
+ * Holds text and plain headers on the answer itself: in a WeakMap they would stay in memory
+ * until a full garbage collection.
+ */
 const whole = Symbol('whole')
 
 type Marked = Response & { [whole]?: WholeAnswer }
 
-/** Makes an answer that is nothing but this text. Its headers are told by the functions here, not by the answer itself. */
+/**
+ * Makes an answer that is nothing but this text. Its headers are told by the functions here, not by the answer itself.
+ */
 export function wholeAnswer(text: string, status: number, headers: PlainHeaders): Response {
   const answer: Marked = new Response(text, { status, headers })
   answer[whole] = { text, headers }

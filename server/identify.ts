@@ -29,7 +29,10 @@ export function bearerOf(c: Context): string | null {
   return scheme?.toLowerCase() === 'bearer' ? (token ?? null) : null
 }
 
-/** The member whom the token of a request names by its signature; null for a guest. Whether its session lives is not asked. */
+/**
+ * The member whom the token of a request names by its signature; null for a guest. Whether
+ * its session lives is not asked.
+ */
 export async function memberNamedBy(c: Context, { domain }: Services): Promise<string | null> {
   const token = bearerOf(c)
   return token === null ? null : domain.accounts.memberNamedIn(token)

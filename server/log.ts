@@ -18,7 +18,9 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
   return pino(settings, destination ?? standardOutput())
 }
 
-/** Not the library's own way: with its terminal closed that would try the last line for ever, and nothing could stop. */
+/**
+ * Not the library's own way: with its terminal closed that would try the last line for ever, and nothing could stop.
+ */
 function standardOutput(): DestinationStream {
   process.stdout.on('error', () => {})
   return { write: (line) => void process.stdout.write(line) }

@@ -20,7 +20,10 @@ export function createNetworkReader(trusted: string[]): (request?: Arriving) => 
   }
 }
 
-/** Makes the function that tells from which network a connection comes: the peer's network, or null for a trusted proxy, which is everybody's. */
+/**
+ * Makes the function that tells from which network a connection comes: the peer's network, or null for a
+ * trusted proxy, which is everybody's.
+ */
 export function createPeerReader(
   trusted: string[],
 ): (socket: { remoteAddress?: string | undefined }) => string | null {

@@ -4,7 +4,10 @@ import { isAway } from '../database/away.ts'
 /** How the system and PostgreSQL say that a disk has no room. */
 export const fullDisk = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
-/** Whether something failed because the database, the place of the photos or room on the disk is away: it may be tried again. */
+/**
+ * Whether something failed because the database, the place of the photos or room on the
+ * disk is away: it may be tried again.
+ */
 export const isOutage = (thrown: unknown): boolean =>
   thrown instanceof PhotosAway ||
   isAway(thrown) ||

@@ -31,7 +31,9 @@ export function parserStatus({ code }: NodeJS.ErrnoException): number {
 
 const hostShape = /^(?:[a-z0-9._~-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 
-/** Whether a request says once whom it is for (RFC 9112, §3.2); two answers could make us and what is in front disagree. */
+/**
+ * Whether a request says once whom it is for (RFC 9112, §3.2); two answers could make us and what is in front disagree.
+ */
 export function isForOneHost({ rawHeaders, url = '' }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter(
     (_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host',

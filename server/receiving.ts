@@ -1,6 +1,9 @@
 import { type ErrorCode, refuse } from '../domain/errors.ts'
 
-/** How many bytes one process keeps of bodies that are still on their way, and how many of them for one asker (decision 030). */
+/**
+ * How many bytes one process keeps of bodies that are still on their way, and how many of
+ * them for one asker (decision 030).
+ */
 export const mostReceived = { inAll: 64 * 1024 * 1024, ofOne: 8 * 1024 * 1024 }
 
 /** A body on its way: whose it is, and what is kept for it. */

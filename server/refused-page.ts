@@ -20,7 +20,9 @@ const policy = [
 export const wantsPage = (c: Context): boolean =>
   (c.req.header('accept') ?? '').includes('text/html') && !c.req.path.endsWith('.data')
 
-/** Answers by a page that explains and, if something was only asked for, asks again by itself. It costs next to nothing. */
+/**
+ * Answers by a page that explains and, if something was only asked for, asks again by itself. It costs next to nothing.
+ */
 export function answerWithPage(
   c: Context,
   { status, headers }: { status: ContentfulStatusCode; headers: Record<string, string> },

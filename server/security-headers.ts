@@ -2,7 +2,10 @@ import type { MiddlewareHandler } from 'hono'
 import type { Config } from '../adapters/config.ts'
 import { headerOf, setHeaders } from './headers.ts'
 
-/** Headers of every answer, also of those that no request of the app led to. Other servers below our name answer for themselves. */
+/**
+ * Headers of every answer, also of those that no request of the app led to. Other servers below
+ * our name answer for themselves.
+ */
 export function strictHeaders({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): Record<string, string> {
   const isSecure = PUBLIC_URL.startsWith('https:')
   return {

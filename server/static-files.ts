@@ -5,8 +5,8 @@ import type { Environment } from './environment.ts'
 const forever = 'public, max-age=31536000, immutable'
 
 /**
- * The built files of the pages. Names under /assets/ change with their content, so they are kept for ever; those of earlier
- * builds are in the `former` folder, for pages that were open before an upgrade.
+ * The built files of the pages. Names under /assets/ change with their content, so they are kept for ever; those of
+ * earlier builds are in the `former` folder, for pages that were open before an upgrade.
  */
 export function staticFiles(folder: string, former?: string): Hono<Environment> {
   const app = new Hono<Environment>()

@@ -14,7 +14,10 @@ const flags = [
   '--disable-component-update',
   '--lang=en-US',
 ]
-/** One process for a visitor: our pages are isolated from whatever opened them, and a second one would be started for that. */
+/**
+ * One process for a visitor: our pages are isolated from whatever opened them, and a second
+ * one would be started for that.
+ */
 const inOneProcess = '--renderer-process-limit=1'
 
 const withWindows = '/usr/bin/chromium'

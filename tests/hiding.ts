@@ -7,7 +7,9 @@ import { openModeration } from './moderation.ts'
 export const at = (day: number, minute = 0) =>
   `2026-03-0${day}T06:${String(minute).padStart(2, '0')}:00.000Z`
 
-/** A world in which operators hide what people wait for, with a giver for each test and the time on the fifth of March. */
+/**
+ * A world in which operators hide what people wait for, with a giver for each test and the time on the fifth of March.
+ */
 export function openHiding() {
   const moderation = openModeration()
   let giver: MemberActor

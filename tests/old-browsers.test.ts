@@ -2,7 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 
 const folder = 'build/client/assets'
-/** What browsers of before 2023 do not have. A build turns newer grammar into older, but gives no browser a function. */
+/**
+ * What browsers of before 2023 do not have. A build turns newer grammar into older, but gives no browser a function.
+ */
 const newer =
   /\.(toReversed|toSorted|toSpliced|isSubsetOf|isSupersetOf|isDisjointFrom|toWellFormed|isWellFormed)\(|\b(Object|Map)\.groupBy\b|\bPromise\.(withResolvers|try)\b|\bArray\.fromAsync\b|\bURL\.(parse|canParse)\b|\bAbortSignal\.any\b|\bIterator\.from\b/g
 

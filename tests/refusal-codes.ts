@@ -6,8 +6,8 @@ type Document = { paths: Record<string, Record<string, { responses: Responses }>
 type Responses = Record<string, { description: string }>
 
 /**
- * Reads that description from a running server. What it gives says whether a call, like `POST /api/v1/items/:id/complete`, may be
- * refused so; of a call that is not described it says yes.
+ * Reads that description from a running server. What it gives says whether a call, like `POST
+ * /api/v1/items/:id/complete`, may be refused so; of a call that is not described it says yes.
  */
 export async function readRefusals(url: string) {
   const { paths } = (await (await fetch(`${url}/api/v1/openapi.json`)).json()) as Document

@@ -21,7 +21,8 @@ const whileDeveloping = "frame-ancestors 'none'"
 
 /**
  * Renders a whole page before the first byte leaves: a page is the same for everybody, and its policy
- * names each inline script by the hash of its text. The answer has the head alone: the router would have the text read anew.
+ * names each inline script by the hash of its text. The answer has the head alone: the router would have the text read
+ * anew.
  */
 export default async function handleRequest(
   request: Request,
@@ -79,7 +80,9 @@ function collecting(give: (text: string) => void): Writable {
 
 type Handled = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** What is not there, or not asked as it should be, is no failure of ours; anything else the server answers and logs. */
+/**
+ * What is not there, or not asked as it should be, is no failure of ours; anything else the server answers and logs.
+ */
 export function handleError(error: unknown, { request, context }: Handled) {
   const { status = 500 } = (error ?? {}) as { status?: number }
   if (!request.signal.aborted && status >= 500) context.get(servicesContext).failed(error)

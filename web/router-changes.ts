@@ -4,16 +4,16 @@ type Change = { where: string; says: string; instead: string }
 
 /** What a browser gets of the router in other words, by the file of its package and what it says there. */
 const changes: Change[] = [
-  // A page stays when the code of another one, which nobody asked for, cannot be fetched: the router would load the page anew,
-  // and without a connection lose it. Whoever goes there fetches it again;
+  // A page stays when the code of another one, which nobody asked for, cannot be fetched: the router would load the
+  // page anew, and without a connection lose it. Whoever goes there fetches it again;
   // a browser before Chromium 156 and its contemporaries, which never does, loads the open page again first.
   {
     where: 'dom/ssr/links.js',
     says: 'await loadRouteModule(route, routeModules)',
     instead: 'await import(/* @vite-ignore */ route.module).catch(() => ({}))',
   },
-  // Two parts that no page of ours uses are no part of the scripts: addresses are all known (react-router.config.ts), and
-  // nobody follows what the router does.
+  // Two parts that no page of ours uses are no part of the scripts: addresses are all known (react-router.config.ts),
+  // and nobody follows what the router does.
   {
     where: 'dom/ssr/fog-of-war.js',
     says: '!isFogOfWarEnabled(routeDiscovery, ssr)',

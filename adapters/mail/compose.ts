@@ -18,7 +18,10 @@ function senderIn(from: string) {
 
 const addressee = ({ name, address }: WrittenLetter['to']) => ({ name: name ?? '', address })
 
-/** A letter as the mail library takes it: sender, receiver and subject as data, never header text; nothing in it is fetched. */
+/**
+ * A letter as the mail library takes it: sender, receiver and subject as data, never header text; nothing in it is
+ * fetched.
+ */
 export function compose({ from, host }: Sender, letter: WrittenLetter): SendMailOptions {
   const { id, to, replyTo, queuedAt, subject, text, html, calendar } = letter
   return {

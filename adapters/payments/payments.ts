@@ -3,7 +3,10 @@ import type { Config } from '../config.ts'
 import { openRazorpay } from './razorpay.ts'
 import { openSandbox, type Practice } from './sandbox.ts'
 
-/** Who takes payments: the provider behind the payment link, practice money in a demo, or nobody: nothing is on sale (A05). */
+/**
+ * Who takes payments: the provider behind the payment link, practice money in a demo, or
+ * nobody: nothing is on sale (A05).
+ */
 export function openPayments({
   PAYMENT_LINK_URL: linkUrl,
   PAYMENT_WEBHOOK_SECRET: webhookSecret,

@@ -15,7 +15,10 @@ type Promised = { item: string; request: string }
 /** A receiver has six places in a month. */
 const placesOfMonth = 6
 
-/** Signs two members in who go through one exchange after the other, each with another end; the first with this one of them. */
+/**
+ * Signs two members in who go through one exchange after the other, each with another end;
+ * the first with this one of them.
+ */
 export async function aCouple(
   server: ServerProcess,
   answered: Answered,

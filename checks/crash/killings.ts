@@ -21,7 +21,10 @@ const killings: ((server: ServerProcess) => Promise<number>)[] = [
 /** Whatever was done until then. */
 const byTheClock = (round: number) => delay(400 + ((seed + round * 137) % 400))
 
-/** Kills server, database or both so many times, each when its moment comes; resolves to the milliseconds it was away each time. */
+/**
+ * Kills server, database or both so many times, each when its moment comes; resolves to the
+ * milliseconds it was away each time.
+ */
 export async function killInTurns(
   server: ServerProcess,
   rounds: number,

@@ -11,8 +11,8 @@ const plan = isLong
   : { step: 1_500, atOnce: [8, 16], overloaded: 4_000, calm: 1_000 }
 const times = 3
 /**
- * MB that they may take, and each of them, which has a connection of its own: a quicker server is sent more. And how many
- * times longer than before the calm may be afterwards.
+ * MB that they may take, and each of them, which has a connection of its own: a quicker server is sent more. And how
+ * many times longer than before the calm may be afterwards.
  */
 const limits = { memory: 200, ofOne: 0.04, slower: 2 }
 

@@ -19,8 +19,8 @@ export type Shared = {
 }
 
 /**
- * Items and requests that all four know of, so that they get in each other's way: free ones, some of which wait until somebody is chosen,
- * promises whose time is over, and some with one to come and another one proposed.
+ * Items and requests that all four know of, so that they get in each other's way: free ones, some of which wait until
+ * somebody is chosen, promises whose time is over, and some with one to come and another one proposed.
  */
 export async function aSharedStart(world: Surrounded): Promise<Shared> {
   const play = await begin(world)

@@ -4,8 +4,9 @@ import type { Span } from './things.ts'
 import { clockAt, hours } from './time.ts'
 
 /**
- * When people could meet, in hours from when they say so: one time that is over on the next day, one of which both are to be reminded then,
- * and one that has just begun with the next month where it was said on the second day of this one, and is to come where on the third.
+ * When people could meet, in hours from when they say so: one time that is over on the next day, one of which both are
+ * to be reminded then, and one that has just begun with the next month where it was said on the second day of this one,
+ * and is to come where on the third.
  */
 const spans = { near: [24, 26], evening: [33, 35], far: [713, 715], past: [0, 2] } as const
 export type Kind = keyof typeof spans

@@ -13,7 +13,10 @@ export function stateOf({ state, request }: Time) {
 export const liveTimes = ({ times }: Community, request: Request) =>
   times.filter((time) => time.request === request && ['proposed', 'agreed'].includes(stateOf(time)))
 
-/** Once a time that both had agreed on is over, what was said before its end says nothing of what is to come instead of it. */
+/**
+ * Once a time that both had agreed on is over, what was said before its end says nothing of
+ * what is to come instead of it.
+ */
 export function isStillYes({ times, now }: Community, request: Request, at: number) {
   const wasAgreedOn = (time: Time) => ['agreed', 'missed'].includes(stateOf(time))
   const over = times.filter(

@@ -34,7 +34,9 @@ export type Sharing = {
   windows?: Span[]
 }
 
-/** When what may fall silent about an item last happened; whatever touches its row is noted at a time of the database. */
+/**
+ * When what may fall silent about an item last happened; whatever touches its row is noted at a time of the database.
+ */
 type Silence = {
   sharedAt: number
   lastWordAt: number
@@ -76,7 +78,9 @@ export type Request = {
   promisedAt: number | null
 } & HandOver
 
-/** What the two of a promise tried and said of its hand-over, and how often of late: on the next day that is forgotten. */
+/**
+ * What the two of a promise tried and said of its hand-over, and how often of late: on the next day that is forgotten.
+ */
 type HandOver = {
   tries: number
   triedLately: { at: number; times: number }

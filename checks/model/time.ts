@@ -29,7 +29,10 @@ export function remindAt(from: number, now: number) {
   return [evening, from - hours(remindBefore)].find((at) => at > now) ?? null
 }
 
-/** Days are few in a month, so that it turns by its own step alone. What triggers note is at a time after all these months. */
+/**
+ * Days are few in a month, so that it turns by its own step alone. What triggers note is at
+ * a time after all these months.
+ */
 export function later(now: number, step: 'day' | 'month'): number {
   const month = monthOf(now)
   if (step === 'month') return month === mostMonths ? now : (month + 1) * hoursPerMonth

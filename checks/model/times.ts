@@ -23,7 +23,10 @@ function noteWish(by: string, request: Request) {
   if (request.by === by) request.promisedAt = null
 }
 
-/** Whoever does something about a time has read what they were told; a time that is said is a word about its promise too. */
+/**
+ * Whoever does something about a time has read what they were told; a time that is said
+ * is a word about its promise too.
+ */
 function say(model: Community, by: string, request: Request) {
   noteWish(by, request)
   model.noteActed(by, model.itemOf(request))
@@ -74,7 +77,10 @@ export const proposing = (
     play.world.domain.pickups.proposePickup(acting.member, id, sent(given)),
   )
 
-/** To what the giver offers they have said yes already: it is agreed on as soon as the receiver picks it, in the place of all else. */
+/**
+ * To what the giver offers they have said yes already: it is agreed on as soon as the receiver
+ * picks it, in the place of all else.
+ */
 function anyProposing(
   { model }: Play,
   { name }: Acting,
@@ -161,7 +167,10 @@ function agreeing(play: Play, { name, member }: Acting, time: Time): Doing {
   }
 }
 
-/** Who proposed it hears of it by the bell alone, and it is no word that keeps a promise from being quiet (decision 051). */
+/**
+ * Who proposed it hears of it by the bell alone, and it is no word that keeps a promise
+ * from being quiet (decision 051).
+ */
 function declining({ world, model }: Play, { name, member }: Acting, time: Time): Doing {
   return {
     refusal: answerRefusal(model, name, time),

@@ -15,8 +15,8 @@ import { clusterVariable } from './test-runner.ts'
 
 /**
  * Changes the product at one place after the other and shows which changes no test notices:
- * `npm run mutants` everywhere (many hours), `--part PLACE` in a folder, a file or at `file:line:`, `--sample N` at so many
- * places drawn at random, `--seed N` the same places again. How many are found is no pass or fail;
+ * `npm run mutants` everywhere (many hours), `--part PLACE` in a folder, a file or at `file:line:`, `--sample N` at so
+ * many places drawn at random, `--seed N` the same places again. How many are found is no pass or fail;
  * docs/mutants.md says what is known of those that live on. `--planted WORDS` plants the faults of a list
  * that have these words in their names, all of them without words; it fails when one is not caught.
  */

@@ -8,7 +8,8 @@ import { aVisitor, enter, type Visitor } from './visitor.ts'
 
 const fewestPages = isLong ? 3_000 : 1_000
 
-// How somebody keeps what they agree is in no page, and in no call but those of whoever is on the other side of an open request.
+// How somebody keeps what they agree is in no page, and in no call but those of whoever is on the other side of an open
+// request.
 test('habits are told to the other side of an open request alone, and by no page', async ({
   annotate,
 }) => {

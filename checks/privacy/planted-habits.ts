@@ -8,7 +8,9 @@ export const plantedNumbers = [617, 853, 839, 971, 853 - 617 + 971 - 839]
 
 const condition = `'Chair', 'It has a history.', 'good'`
 
-/** Exchanges that are proved; a few more on the giver's word alone, so that what everybody may count is another number. */
+/**
+ * Exchanges that are proved; a few more on the giver's word alone, so that what everybody may count is another number.
+ */
 const exchanges = `
   insert into items (title, description, condition, user_id, claimed_by, status, claimed_at, completed_at, handed_over_by)
   select ${condition}, $1, $2, 'completed', now() - interval '2 d', now() - interval '1 d',

@@ -10,7 +10,8 @@ import { aVisitor, enter } from './visitor.ts'
 
 const fewestAnswers = 150
 
-// What a draw is bound to is known to nobody before the draw: no answer, page, letter, live event, file or log has it (decision 050).
+// What a draw is bound to is known to nobody before the draw: no answer, page, letter, live event, file or log has it
+// (decision 050).
 test('the seed of a draw stands nowhere before the draw', async ({ annotate }) => {
   const { server, mail, database } = await aTalkativeServer({ hasOwnDatabase: true })
   const [giver, asker] = ['ravi@example.org', 'meera@example.org'].map((email) =>

@@ -12,7 +12,8 @@ const atOnce = 40
 /** Of all of them, that anything is compared with. */
 const mostCompared = 20
 
-// Whoever tries every number there is gets twenty answers, however many processes they ask; the budget of an hour is off here.
+// Whoever tries every number there is gets twenty answers, however many processes they ask; the budget of an hour is
+// off here.
 test('of all numbers that are guessed at two processes twenty are compared', async ({
   annotate,
 }) => {

@@ -164,7 +164,10 @@ const missing: Step[] = [
   { name: 'GET /me/habits', as: 'owner' },
 ]
 
-/** An item, shared with a time, that changes hands with the receiver's number, after they said that they have it and its giver objected. */
+/**
+ * An item, shared with a time, that changes hands with the receiver's number, after they said that they
+ * have it and its giver objected.
+ */
 const handingOver: Step[] = [
   {
     name: 'POST /items',

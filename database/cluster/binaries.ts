@@ -10,7 +10,9 @@ export type Binaries = { major: string; initdb: string; postgres: string }
 /** Where things go that PostgreSQL cannot reach in their own place when we are root. */
 export const STATE = '/var/lib/aadaan'
 
-/** PostgreSQL's programs among the packages, which the account can run. Rejects with what to do where there are none. */
+/**
+ * PostgreSQL's programs among the packages, which the account can run. Rejects with what to do where there are none.
+ */
 export async function findBinaries(
   account: Account,
   say: (line: string) => void,
@@ -38,7 +40,10 @@ export async function findBinaries(
   }
 }
 
-/** Makes the links between libraries where the install script of the package did not. Rejects when nothing can be written. */
+/**
+ * Makes the links between libraries where the install script of the package did not.
+ * Rejects when nothing can be written.
+ */
 export async function repairLinks(folder: string, name: string): Promise<void> {
   const list = await readFile(join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -55,7 +60,9 @@ export async function repairLinks(folder: string, name: string): Promise<void> {
   }
 }
 
-/** The folder to run the programs from: their own, or as root a copy under `state`. Rejects when they do not run at all. */
+/**
+ * The folder to run the programs from: their own, or as root a copy under `state`. Rejects when they do not run at all.
+ */
 export async function runnable(options: {
   native: string
   version: string

@@ -10,7 +10,10 @@ import { isPostgresOn } from './process.ts'
 export type Cluster = {
   /** options for `new pg.Pool({...connection, database})` */
   connection: { host: string; port: number; user: string }
-  /** Ends all connections and waits until PostgreSQL is gone, whoever started it; again too. Rejects when it does not end. */
+  /**
+   * Ends all connections and waits until PostgreSQL is gone, whoever started it; again
+   * too. Rejects when it does not end.
+   */
   stop(): Promise<void>
 }
 

@@ -114,7 +114,9 @@ function hasExited(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null
 }
 
-/** Two ends pass by themselves: another process was faster and appears soon, or the last of a killed one are leaving. */
+/**
+ * Two ends pass by themselves: another process was faster and appears soon, or the last of a killed one are leaving.
+ */
 async function throwUnlessPassing({ child, log }: Launched, retries: number): Promise<void> {
   const lines = await log.lastLines()
   const passing = /lock file ".*" (already exists|is empty)|shared memory block/.test(lines)

@@ -16,7 +16,10 @@ export interface DemoItem {
   hours_ago: number
   /** A draw decides after so many hours. */
   draw?: (typeof decideAfterHours)[number]
-  /** When its giver could meet: in how many days, at which hour in India; said as it is shared, or as somebody is promised it. */
+  /**
+   * When its giver could meet: in how many days, at which hour in India; said as it is shared,
+   * or as somebody is promised it.
+   */
   meets?: { days: number; hour: number }[]
 }
 

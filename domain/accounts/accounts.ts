@@ -98,8 +98,8 @@ export async function readUser({ database }: Dependencies, actor: Actor): Promis
  * tells the member by letter. It needs a sign-in of the last five
  * minutes, a reset link of the last ten, or the present password (security rules, §3.7). Refuses with
  * `reauthentication_needed`, `reauthentication_not_valid`, `weak_password`, `common_password`,
- * `same_password`, `session_not_found`, `user_not_found`, `too_many_attempts`, `unavailable`, or with `conflict` when the
- * password was changed from elsewhere meanwhile.
+ * `same_password`, `session_not_found`, `user_not_found`, `too_many_attempts`, `unavailable`, or with `conflict` when
+ * the password was changed from elsewhere meanwhile.
  */
 export async function updateUser(
   deps: Dependencies,

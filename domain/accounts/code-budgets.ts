@@ -19,7 +19,9 @@ const guessOf = (email: string, { network }: From, isKnown: boolean): Guess =>
     ? [['code-check-account', email]]
     : [['code-check-account', email], ['code-check-wider', widerNetwork(network)], wholeSite]
 
-/** Whether letters to an address that are asked for from here carry only the link for now: too many codes were guessed. */
+/**
+ * Whether letters to an address that are asked for from here carry only the link for now: too many codes were guessed.
+ */
 export async function codesAreOff(deps: Dependencies, email: string, from: From): Promise<boolean> {
   const isKnown = (await knownBrowser(deps, email, from)) !== null
   for (const [name, key] of guessOf(email, from, isKnown))

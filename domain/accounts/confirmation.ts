@@ -41,8 +41,8 @@ export async function resendConfirmation(
  * Opens a session for what came by letter: the link that confirms the address, the link that resets the
  * password, or the code in place of either (A02, CALL-10, decision 047). Each is good once; whoever has it reads the
  * address's letters, so the address is confirmed. The session's method is `recovery`, and may set a password,
- * for what resets one and where the sign-up was in another browser (decision 029). Refuses with `link_expired`, `code_expired`,
- * `too_many_attempts` or `user_banned`; the last uses nothing up.
+ * for what resets one and where the sign-up was in another browser (decision 029). Refuses with `link_expired`,
+ * `code_expired`, `too_many_attempts` or `user_banned`; the last uses nothing up.
  */
 export async function verify(deps: Dependencies, given: Verify, from: From) {
   const purpose = given.type === 'recovery' ? 'reset' : 'confirm'

@@ -5,14 +5,16 @@ import { browserOf, type From } from './attempts.ts'
 import * as browserRows from './browser-rows.ts'
 import type { Purpose } from './token-rows.ts'
 
-/** In how many seconds to ask again, where one's own budget is used up; of those that strangers share nobody is told. */
+/**
+ * In how many seconds to ask again, where one's own budget is used up; of those that strangers share nobody is told.
+ */
 export type RetryAfter = { retry_after?: number }
 
 /**
  * Takes a letter to an address from the budgets. A browser in which its member signed in before has one that
  * nobody else can use up. Any other network has a small one for this address and one for all it asks for, and so
- * has the wider network; then all of them together have one for the address, and the site one (decision 029). The answer depends
- * only on what was asked before, never on whether the address has an account.
+ * has the wider network; then all of them together have one for the address, and the site one (decision 029). The
+ * answer depends only on what was asked before, never on whether the address has an account.
  */
 export async function takeLetter(deps: Dependencies, purpose: Purpose, email: string, from: From) {
   const letter = `${purpose} ${email}`

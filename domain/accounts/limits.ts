@@ -21,7 +21,9 @@ export const freshSignIn = 5 * minute
 export const freshRecovery = 10 * minute
 /** How long a session is kept that nobody uses. */
 export const idleSessionFor = 60 * day
-/** How many sessions a member has at most: more than anybody has devices, and few enough to end all in one statement. */
+/**
+ * How many sessions a member has at most: more than anybody has devices, and few enough to end all in one statement.
+ */
 export const sessionsPerMember = 100
 
 /** How long the link that confirms an address is good (protocols, §1.6). */

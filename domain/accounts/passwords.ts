@@ -43,7 +43,9 @@ export async function isRightPassword(
   return queue.inTurn(asker, () => verify(against, password))
 }
 
-/** Refuses a password too short (LIMIT-04) with `weak_password`, one of the first guesses (A29) with `common_password`. */
+/**
+ * Refuses a password too short (LIMIT-04) with `weak_password`, one of the first guesses (A29) with `common_password`.
+ */
 export function refuseWeakPassword(password: string, email: string): void {
   if ([...password].length < accountSizes.passwordFrom) refuse('weak_password')
   if (isCommonPassword(password, email)) refuse('common_password')

@@ -14,8 +14,8 @@ import { type Method, signAccessToken, signRefreshToken } from './tokens.ts'
 import { type SessionAnswer, userView } from './views.ts'
 
 /**
- * Opens a session for a member whose identity was proved by `method`. One more than `sessionsPerMember` ends the one that was
- * used longest ago (decision 007). The account must be held.
+ * Opens a session for a member whose identity was proved by `method`. One more than `sessionsPerMember` ends the one
+ * that was used longest ago (decision 007). The account must be held.
  */
 export async function openSession(
   deps: Dependencies,

@@ -34,8 +34,9 @@ export async function admitSignUp({ budgets }: Dependencies, { network }: From):
  * letter with the link that confirms the address (A30); never a session, the newcomer signs in (AUTH-15).
  * Until then the last sign-up counts: its name, its password and its browser, in which alone confirming the
  * address makes that password count (decision 029). Refuses with `weak_password`, `common_password`,
- * `too_many_attempts`, `conflict` or `unavailable`, and with `user_already_exists` only where addresses need no confirmation:
- * where they do, a known address gets the same answer as a new one, after the same work (security rules, §3.2).
+ * `too_many_attempts`, `conflict` or `unavailable`, and with `user_already_exists` only where addresses need no
+ * confirmation: where they do, a known address gets the same answer as a new one, after the same work (security rules,
+ * §3.2).
  */
 export async function signUp(
   deps: Dependencies,

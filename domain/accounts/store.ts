@@ -17,7 +17,9 @@ export async function newId(handle: Handle): Promise<string> {
   return row.id
 }
 
-/** Makes a member with all that belongs to one but a password; or nothing, and false, when the address has an account. */
+/**
+ * Makes a member with all that belongs to one but a password; or nothing, and false, when the address has an account.
+ */
 export async function insertAccount(handle: Handle, account: Account): Promise<boolean> {
   const { id, email, full_name, email_confirmed_at, created_at } = account
   const { rows } = await sql`

@@ -6,7 +6,10 @@ import type { RateApp } from './input.ts'
 import * as store from './store.ts'
 import type { AppRatingSummary, Distribution } from './views.ts'
 
-/** Number, average and distribution of all app ratings, and a page of them, newest first, without authors (CALL-61, A23). */
+/**
+ * Number, average and distribution of all app ratings, and a page of them, newest first,
+ * without authors (CALL-61, A23).
+ */
 export async function listAppRatings({ database }: Dependencies, asked: PageAsked) {
   const [count, page] = await Promise.all([
     readCounts(database),

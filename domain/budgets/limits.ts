@@ -61,7 +61,9 @@ export const budgetSizes = {
   'code-check-pair': [{ times: 10, within: 5 * minute }],
   /** Codes of letters from one network. Carriers put thousands of phones behind one address. */
   'code-check-network': [{ times: 100, within: 5 * minute }],
-  /** Wrong codes of letters in a wider network: a fifth of the site's; beyond, letters it asks for carry only the link. */
+  /**
+   * Wrong codes of letters in a wider network: a fifth of the site's; beyond, letters it asks for carry only the link.
+   */
   'code-check-wider': [{ times: 20, within: hour }],
   /** Wrong codes of letters on the whole site; beyond, letters carry only the link. */
   'code-check-site': [{ times: 100, within: hour }],

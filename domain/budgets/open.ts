@@ -92,8 +92,8 @@ export function openBudgets({ database, clock, secret }: BudgetDependencies): Bu
 }
 
 /**
- * Holds a caller up, out of their place in a queue; one who is refused waits as well, so that asking at once again gains
- * nothing.
+ * Holds a caller up, out of their place in a queue; one who is refused waits as well, so that asking at once again
+ * gains nothing.
  */
 function slowingDown(clock: Clock) {
   let waiting = 0

@@ -40,7 +40,9 @@ export async function giveBack(handle: Handle, { key, cost, now }: Asked): Promi
     where key = ${key} and expires_at > ${now}::timestamptz`.execute(handle)
 }
 
-/** Removes budgets that are whole again, or of a wrong clock: beyond `longest`, the longest there is, in milliseconds. */
+/**
+ * Removes budgets that are whole again, or of a wrong clock: beyond `longest`, the longest there is, in milliseconds.
+ */
 export async function removeExpired(database: Database, now: Date, longest: number): Promise<void> {
   const latest = new Date(now.getTime() + longest)
   await sweepRows(database, 'limits', sql`expires_at <= ${now}::timestamptz`)

@@ -3,7 +3,9 @@ import { calendarWords } from '../../words/en/calendar.ts'
 import { isSame, keyedHash } from '../keyed-hash.ts'
 import { product } from '../product.ts'
 
-/** A time to meet as calendars know it: all times of one request are one entry, of which the largest sequence counts. */
+/**
+ * A time to meet as calendars know it: all times of one request are one entry, of which the largest sequence counts.
+ */
 export type CalendarEntry = {
   request_id: string
   item: { id: string; title: string }
@@ -39,7 +41,10 @@ export function calendarFile(entry: CalendarEntry, site: string): string {
 
 const hashOf = (secret: Uint8Array, pickupId: string) => keyedHash(secret, `calendar:${pickupId}`)
 
-/** Whether somebody has the key that opens the file of a time without a sign-in, as phones fetch such files by their address alone. */
+/**
+ * Whether somebody has the key that opens the file of a time without a sign-in, as phones fetch
+ * such files by their address alone.
+ */
 export const isCalendarKey = (secret: Uint8Array, pickupId: string, key: string): boolean =>
   isSame(Buffer.from(key, 'hex'), hashOf(secret, pickupId))
 

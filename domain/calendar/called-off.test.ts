@@ -47,7 +47,9 @@ async function agree(hours = 24, { of = request, asker = people()[1] } = {}) {
 const release = (who: MemberActor) =>
   world.domain.exchanges.releasePromise(who, request, { why: 'no-time', words: null })
 
-/** What the newest letter to somebody takes out of their calendar, read as calendars do; undefined where it has no file. */
+/**
+ * What the newest letter to somebody takes out of their calendar, read as calendars do; undefined where it has no file.
+ */
 async function calledOff(who: MemberActor, kind: string, of = request) {
   const letter = (await lettersTo(world, who.email)).at(-1)
   expect(letter?.kind).toBe(kind)

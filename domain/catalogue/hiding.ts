@@ -19,8 +19,8 @@ export async function hide(handle: Handle, item: Hideable, hidden_for: 'item' | 
 }
 
 /**
- * Shows a held item again that was hidden for itself: what was not over is offered anew, with a draw to come, unless its giver is locked, or
- * it was put aside and is so again.
+ * Shows a held item again that was hidden for itself: what was not over is offered anew, with a draw to come, unless
+ * its giver is locked, or it was put aside and is so again.
  */
 export async function show(
   handle: Handle,

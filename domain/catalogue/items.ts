@@ -36,7 +36,8 @@ export async function viewCategory({ database }: Dependencies, id: string) {
 /**
  * A page of available items (BROWSE-32, CALL-18 to CALL-23). A search never reads much: when an index has
  * too much to give, or none knows so short a location, the page may be short, even empty, and its cursor goes
- * on where the look ended. Asked for by their ids, items come in every status, and those that are gone for good are named.
+ * on where the look ended. Asked for by their ids, items come in every status, and those that are gone for good are
+ * named.
  */
 export async function listItems(
   { database }: Dependencies,
@@ -146,7 +147,8 @@ function refusePromised(input: EditItem) {
  * Deletes an own item (A12). Without any request the row goes; with requests the item becomes
  * cancelled and open requests are rejected, which gives their places in the month back (A26). Photos
  * go in both cases, those of an item that operators hid also where something else shows them (A19).
- * Refuses with `item_not_found` (also for items of others), `item_completed`, or `handover_said` until its owner agrees or objects.
+ * Refuses with `item_not_found` (also for items of others), `item_completed`, or `handover_said` until its owner agrees
+ * or objects.
  */
 export async function deleteItem(deps: Dependencies, actor: Actor, id: string): Promise<void> {
   const member = requireMember(actor)

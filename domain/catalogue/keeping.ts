@@ -45,8 +45,8 @@ export function whyNotOfferAgain(
 }
 
 /**
- * Says that an own item is still there (decision 051): it stays where it is, and nobody asks for four weeks. Refuses with
- * `item_not_found`, for those of others too, or `item_not_available`, also where it is put aside.
+ * Says that an own item is still there (decision 051): it stays where it is, and nobody asks for four weeks. Refuses
+ * with `item_not_found`, for those of others too, or `item_not_available`, also where it is put aside.
  */
 export async function sayStillThere(
   { database, clock }: Dependencies,
@@ -63,9 +63,10 @@ export async function sayStillThere(
 }
 
 /**
- * Offers an own item again, also one that was put aside, with all it had: it stands above all others, and the day on which it
- * was shared first is kept (decision 051). It is one of the things shared in a day (A32). Refuses with `item_not_found`, for
- * those of others too, `item_not_available`, `item_awaited`, `offered_lately`, `offered_too_often` or `too_many_attempts`.
+ * Offers an own item again, also one that was put aside, with all it had: it stands above all others, and the day on
+ * which it was shared first is kept (decision 051). It is one of the things shared in a day (A32). Refuses with
+ * `item_not_found`, for those of others too, `item_not_available`, `item_awaited`, `offered_lately`,
+ * `offered_too_often` or `too_many_attempts`.
  */
 export async function offerAgain(deps: Dependencies, actor: Actor, id: string): Promise<void> {
   const { database, clock } = deps

@@ -43,7 +43,10 @@ export function readItemsById(handle: Handle, ids: string[]): Promise<ListedItem
   return readCards(handle, page, sql`i.created_at desc, i.id desc`)
 }
 
-/** Those of these ids whose items never come again: nobody knows them, or their givers took them back. Hidden ones may be shown again. */
+/**
+ * Those of these ids whose items never come again: nobody knows them, or their givers took them back.
+ * Hidden ones may be shown again.
+ */
 export async function readGoneIds(handle: Handle, ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select distinct given.id
     from unnest(${ids}::uuid[]) given (id) left join items i on i.id = given.id

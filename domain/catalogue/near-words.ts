@@ -49,7 +49,9 @@ export function meantBy(written: string, known: ReadonlyMap<string, number>): st
   return meant
 }
 
-/** What may have been meant by a search, by the words of these texts: all of it, then each of its words that differs. */
+/**
+ * What may have been meant by a search, by the words of these texts: all of it, then each of its words that differs.
+ */
 export function meantSearches(search: string, texts: string): string[] {
   const known = new Map<string, number>()
   for (const one of wordsOf(texts)) known.set(one, (known.get(one) ?? 0) + 1)
@@ -64,8 +66,8 @@ export function meantSearches(search: string, texts: string): string[] {
 }
 
 /**
- * The town that the words of a search name, as a member wrote it, and the words that are left; of several the longest. Who
- * lives in "Aundh, Pune" or "Fort Kochi" lives in Aundh, Pune and Kochi.
+ * The town that the words of a search name, as a member wrote it, and the words that are left; of several the longest.
+ * Who lives in "Aundh, Pune" or "Fort Kochi" lives in Aundh, Pune and Kochi.
  */
 export function townIn(search: string, locations: readonly string[]) {
   const all = wordsOf(search)

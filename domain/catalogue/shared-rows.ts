@@ -49,8 +49,8 @@ export async function openItemsOf(handle: Handle, memberId: string): Promise<str
 }
 
 /**
- * Offers a member's items again that were hidden only because the member was locked. What is over stays over, and put aside what
- * was; what is to be drawn is open again for as long as at first.
+ * Offers a member's items again that were hidden only because the member was locked. What is over stays over, and put
+ * aside what was; what is to be drawn is open again for as long as at first.
  */
 export async function showItemsOf(handle: Handle, memberId: string, now: Date) {
   await sql`update items set hidden_for = case when was_put_aside then 'expired' end, was_put_aside = false,

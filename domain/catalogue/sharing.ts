@@ -13,12 +13,12 @@ import type { ShareItem } from './input.ts'
 import * as store from './store.ts'
 
 /**
- * Offers an item to everybody, with the times at which its giver could meet, and resolves to its id. Refuses an unknown category
- * (`category_unknown`), a photo that the member did not upload (`photo_unknown`), times as `keepWindows` does (decision 053), and the
- * 21st item within a day with `too_many_attempts` (A32). Shared again under the same `idempotency_key`, which costs
- * nothing, it is the same item with the photos and times of the newest sending, or its former photos where all
- * failed to arrive (`photos_failed`); `conflict` when that names an item of other words, one that is given in another
- * way, or one that is promised or over.
+ * Offers an item to everybody, with the times at which its giver could meet, and resolves to its id. Refuses an unknown
+ * category (`category_unknown`), a photo that the member did not upload (`photo_unknown`), times as `keepWindows` does
+ * (decision 053), and the 21st item within a day with `too_many_attempts` (A32). Shared again under the same
+ * `idempotency_key`, which costs nothing, it is the same item with the photos and times of the newest sending, or its
+ * former photos where all failed to arrive (`photos_failed`); `conflict` when that names an item of other words, one
+ * that is given in another way, or one that is promised or over.
  */
 export async function shareItem(deps: Dependencies, actor: Actor, input: ShareItem) {
   const { database, budgets } = deps

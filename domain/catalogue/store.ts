@@ -12,7 +12,9 @@ import type { OfferWindows } from '../pickups/input.ts'
 import { readPage } from '../view-rows.ts'
 import type { EditItem, ShareItem } from './input.ts'
 
-/** What every view of an item is made of; the objects are made here, because PostgreSQL takes twice as long for that. */
+/**
+ * What every view of an item is made of; the objects are made here, because PostgreSQL takes twice as long for that.
+ */
 const itemColumns = sql`i.id, i.user_id, i.title, i.description, i.category_id, i.subcategory_id,
   i.condition, i.instructions, i.images, i.image_url, i.status, i.claimed_by, i.claimed_at,
   i.completed_at, i.created_at, i.updated_at, c.name as category_name, s.name as subcategory_name,
@@ -166,8 +168,9 @@ export const markItem = (handle: Handle, id: string, marks: Marks) =>
 const longestWait = sql.lit(`${Math.max(...decideAfterHours)} hours`)
 
 /**
- * Until when one can ask for an item that is offered anew: a draw that came due while nobody could see it waits as long as at first
- * (decision 050), and never longer than a giver can say: the second time its own wait is not known any more.
+ * Until when one can ask for an item that is offered anew: a draw that came due while nobody could see it waits as long
+ * as at first (decision 050), and never longer than a giver can say: the second time its own wait is not known any
+ * more.
  */
 export const drawnAfter = (now: Date) => sql<string | null>`case
   when giving = 'draw' and decide_at <= ${now.toISOString()}::timestamptz

@@ -17,8 +17,8 @@ export type GivenRows = {
 const between = ',.;:-/()0123456789'
 
 /**
- * Counts all completed items, those of the weeks from a Monday on. A giver's town is the last of `names` among the words of
- * their profile's location. One statement, of one state, that reads every completed item three times.
+ * Counts all completed items, those of the weeks from a Monday on. A giver's town is the last of `names` among the
+ * words of their profile's location. One statement, of one state, that reads every completed item three times.
  */
 export async function readGivenRows(
   handle: Handle,

@@ -12,8 +12,8 @@ type Needed = Pick<Dependencies, 'database' | 'clock'>
 const kept = keptFor<Dependencies['database'], Given>(hour)
 
 /**
- * What was handed over, by week, category and town (decision 043). Counting reads every completed item, so the answer is kept
- * for an hour, and all who ask meanwhile have the same. Names nobody; a town is counted with the others until
+ * What was handed over, by week, category and town (decision 043). Counting reads every completed item, so the answer
+ * is kept for an hour, and all who ask meanwhile have the same. Names nobody; a town is counted with the others until
  * `fewestOfTown` things were given there.
  */
 export function readGiven({ database, clock }: Needed): Promise<Given> {
@@ -53,7 +53,10 @@ function weighed({ name, icon, given }: GivenRows['categories'][number]): GivenO
   return { name, icon, given, each: weight.kg, basis: weight.basis, kg: together(given, weight) }
 }
 
-/** Every week from the first with something given to this one: `fewestWeeks` to `mostWeeks` of them, none before anything was. */
+/**
+ * Every week from the first with something given to this one: `fewestWeeks` to `mostWeeks` of
+ * them, none before anything was.
+ */
 function allWeeks({ first, weeks }: GivenRows, monday: number): GivenOfWeek[] {
   if (first === null) return []
   const counted = new Map(weeks.map(({ from, given }) => [from, given]))

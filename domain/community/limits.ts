@@ -15,7 +15,9 @@ export const wastePerItem = 2.3
 export const wasteReduced = (itemsShared: number) =>
   Math.round(itemsShared * wastePerItem * 10) / 10
 
-/** So many weeks of giving are shown at most, with the one that is not over; and so many where giving has just begun. */
+/**
+ * So many weeks of giving are shown at most, with the one that is not over; and so many where giving has just begun.
+ */
 export const mostWeeks = 26
 export const fewestWeeks = 8
 

@@ -7,8 +7,8 @@ export type Weight = { kg: number; basis: Basis }
 
 /**
  * What a thing of each category weighs, in kg (decision 043). Published: average weights of electrical equipment by
- * UNU key, Statistics Netherlands, year 2019. Furniture: half of the 28 kg that WRAP reckons for a reused dining table, since
- * many things there are chairs and shelves. Guesses are meant to be too low rather than too high.
+ * UNU key, Statistics Netherlands, year 2019. Furniture: half of the 28 kg that WRAP reckons for a reused dining table,
+ * since many things there are chairs and shelves. Guesses are meant to be too low rather than too high.
  */
 const weights: Record<(typeof firstCategories)[number]['name'], Weight> = {
   Furniture: { kg: 14, basis: 'derived' },

@@ -26,7 +26,10 @@ export async function findEnquiry({ database }: Desk, _operator: Operator, id: s
   return enquiry && withDue(enquiry)
 }
 
-/** Closes an open enquiry, and keeps who did and why. Refuses with `reason_missing`, `enquiry_not_found` or `nothing_to_change`. */
+/**
+ * Closes an open enquiry, and keeps who did and why. Refuses with `reason_missing`,
+ * `enquiry_not_found` or `nothing_to_change`.
+ */
 export function closeEnquiry(
   { database, clock }: Desk,
   { name }: Operator,

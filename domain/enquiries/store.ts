@@ -11,7 +11,10 @@ export const insertEnquiry = (handle: Handle, enquiry: NewRow<'enquiries'>) =>
 
 type Words = Pick<Enquiry, 'member_id' | 'name' | 'email' | 'subject' | 'message'>
 
-/** Lets nobody else write from an address until the transaction ends, so that what comes twice at once is seen to be the same. */
+/**
+ * Lets nobody else write from an address until the transaction ends, so that what comes twice
+ * at once is seen to be the same.
+ */
 export const holdAddress = (handle: Handle, email: string) =>
   sql`select pg_advisory_xact_lock(hashtext('enquiry'), hashtext(${email}))`.execute(handle)
 

@@ -3,8 +3,8 @@ import type { CalledOff } from '../../words/shapes/meeting-letters.ts'
 import * as store from './store.ts'
 
 /**
- * What a letter about the end of a promise has besides: the time that ended with it, if that was not over, so that it is taken
- * out of calendars (decision 053).
+ * What a letter about the end of a promise has besides: the time that ended with it, if that was not over, so that it
+ * is taken out of calendars (decision 053).
  */
 export async function withCalledOff(
   handle: Handle,

@@ -6,8 +6,8 @@ import * as store from './store.ts'
 import { tellOfRejection } from './telling.ts'
 
 /**
- * Ends the exchange of a held item by what proved it: item and approved request become completed (EXCH-07, EXCH-11); a request
- * that should still be pending is rejected (A08). Resolves to the completed one, alone in a list.
+ * Ends the exchange of a held item by what proved it: item and approved request become completed (EXCH-07, EXCH-11); a
+ * request that should still be pending is rejected (A08). Resolves to the completed one, alone in a list.
  */
 export async function complete(
   handle: Handle,

@@ -17,7 +17,10 @@ import * as store from './store.ts'
 import { tellOfRejection } from './telling.ts'
 import * as telling from './telling-of-draws.ts'
 
-/** Until when whoever is next says yes: a day from now, and where that is at night in India, in the morning after it (decision 050). */
+/**
+ * Until when whoever is next says yes: a day from now, and where that is at night in India, in the
+ * morning after it (decision 050).
+ */
 export function confirmBy(now: Date): Date {
   const by = new Date(now.getTime() + confirmWithin)
   const hour = hourInIndia(by)
@@ -25,8 +28,8 @@ export function confirmBy(now: Date): Date {
 }
 
 /**
- * Holds the members in line for an item that a draw decided, before the item is held, in the order in which everybody does. Who
- * joins meanwhile is considered the next time.
+ * Holds the members in line for an item that a draw decided, before the item is held, in the order in which everybody
+ * does. Who joins meanwhile is considered the next time.
  */
 export async function holdLine(handle: Handle, itemId: string): Promise<Set<string>> {
   const item = await findItem(handle, itemId)
@@ -43,9 +46,9 @@ export async function holdLineOf(handle: Handle, requestId: string): Promise<Set
 export type Held = { clock: Clock; handle: Handle; line: ReadonlySet<string> }
 
 /**
- * Promises an item that became free to the next in line whom a draw found, if somebody has a place of the month free. Whoever has
- * none stays, and hears of it once everybody can ask (askLine). Resolves to whether it is promised. The item is held, and so
- * are the members in `line`.
+ * Promises an item that became free to the next in line whom a draw found, if somebody has a place of the month free.
+ * Whoever has none stays, and hears of it once everybody can ask (askLine). Resolves to whether it is promised. The
+ * item is held, and so are the members in `line`.
  */
 export async function promiseNext(
   { clock, handle, line }: Held,
@@ -66,7 +69,9 @@ export async function promiseNext(
   return true
 }
 
-/** Promises a held item to whoever is next in the line of its draw and asks for it by themselves, which is their yes. */
+/**
+ * Promises a held item to whoever is next in the line of its draw and asks for it by themselves, which is their yes.
+ */
 export async function promiseToAsker(
   handle: Handle,
   item: ItemState,
@@ -100,8 +105,8 @@ async function findNext(handle: Handle, item: ItemState, now: Date, among?: Read
 }
 
 /**
- * Says yes to a promise that came as one was next in line (decision 050). Twice is once. Refuses with `request_not_found`, for those
- * of others too, or `request_not_approved`.
+ * Says yes to a promise that came as one was next in line (decision 050). Twice is once. Refuses with
+ * `request_not_found`, for those of others too, or `request_not_approved`.
  */
 export async function confirmPromise(
   { database, clock }: Dependencies,

@@ -9,9 +9,10 @@ export const commitmentOf = async (seed: string) =>
   hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(seed))))
 
 /**
- * The order of a draw, by a computation that anybody can repeat (decision 050): each ticket's number is the HMAC-SHA-256, by the
- * seed, of the salt and the ticket's place as one byte from 1 on; the smallest of their tickets is what somebody has, and whoever
- * has the smallest is first. So with t of n tickets one is first in t of n draws, and so on among the rest.
+ * The order of a draw, by a computation that anybody can repeat (decision 050): each ticket's number is the
+ * HMAC-SHA-256, by the seed, of the salt and the ticket's place as one byte from 1 on; the smallest of their tickets is
+ * what somebody has, and whoever has the smallest is first. So with t of n tickets one is first in t of n draws, and so
+ * on among the rest.
  */
 export async function orderOf<E extends DrawEntry>(
   seed: string,

@@ -74,8 +74,8 @@ export type DrawRow = {
 }
 
 /**
- * A draw and its item, with what drew which place, in that order; the seed only once it was drawn. As nobody is promised the
- * item before, each promise that its giver took back, or ended as nobody came, was one since the draw.
+ * A draw and its item, with what drew which place, in that order; the seed only once it was drawn. As nobody is
+ * promised the item before, each promise that its giver took back, or ended as nobody came, was one since the draw.
  */
 export async function readDraw(handle: Handle, itemId: string): Promise<DrawRow | undefined> {
   const { rows } = await sql<DrawRow>`

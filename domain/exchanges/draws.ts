@@ -35,8 +35,8 @@ export async function commitDraw(
 const tickets = { none: mostTickets, few: mostTickets - 1, many: mostTickets - 2 } as const
 
 /**
- * Draws whatever is due, among whoever asks or waited while it was hidden; run by the clock. One that cannot be drawn now is noted,
- * and keeps no other from it.
+ * Draws whatever is due, among whoever asks or waited while it was hidden; run by the clock. One that cannot be drawn
+ * now is noted, and keeps no other from it.
  */
 export async function drawItems(deps: Dependencies): Promise<void> {
   const due = await rows.readItemsToDraw(deps.database, deps.clock.now(), drawsAtOnce)
@@ -47,8 +47,9 @@ export async function drawItems(deps: Dependencies): Promise<void> {
 }
 
 /**
- * Draws who gets an item (decision 050): whoever is first is promised it, all others stay in line in the order of the draw, and
- * the seed is published. Without anybody, its giver chooses from then on. Does nothing where that was done, or nobody is offered it.
+ * Draws who gets an item (decision 050): whoever is first is promised it, all others stay in line in the order of the
+ * draw, and the seed is published. Without anybody, its giver chooses from then on. Does nothing where that was done,
+ * or nobody is offered it.
  */
 async function drawItem({ database, clock }: Dependencies, itemId: string): Promise<void> {
   const now = clock.now()
@@ -88,8 +89,8 @@ const isDue = ({ giving, decide_at, status, is_hidden }: ItemState, now: Date) =
   !is_hidden
 
 /**
- * Ends the time in which nobody is chosen, before it is over; everybody who waits sees that (decision 050). Refuses with
- * `item_not_found`, `not_your_item` or `nothing_to_wait_for`, for a draw too.
+ * Ends the time in which nobody is chosen, before it is over; everybody who waits sees that (decision 050). Refuses
+ * with `item_not_found`, `not_your_item` or `nothing_to_wait_for`, for a draw too.
  */
 export async function decideNow(
   { database, clock }: Dependencies,
@@ -106,8 +107,8 @@ export async function decideNow(
 }
 
 /**
- * The draw of an item, for everybody: before it what it is bound to, afterwards all that one needs to repeat it, without names;
- * and what the looking member takes part with. Refuses with `draw_not_found`.
+ * The draw of an item, for everybody: before it what it is bound to, afterwards all that one needs to repeat it,
+ * without names; and what the looking member takes part with. Refuses with `draw_not_found`.
  */
 export async function viewDraw({ database }: Dependencies, actor: Actor, itemId: string) {
   const found = (await rows.readDraw(database, itemId)) ?? refuse('draw_not_found')

@@ -9,9 +9,9 @@ import * as store from './store.ts'
 import { tellOfNoAnswer } from './telling-of-draws.ts'
 
 /**
- * Ends the promise of an item to a request: the place of the month is free, and the item is available again with all it had, or
- * promised to the next in line where a draw decided (decision 050). Resolves to whether it is promised. The item is held, and so
- * are the members in `line`.
+ * Ends the promise of an item to a request: the place of the month is free, and the item is available again with all it
+ * had, or promised to the next in line where a draw decided (decision 050). Resolves to whether it is promised. The
+ * item is held, and so are the members in `line`.
  */
 export async function endPromise(
   held: Held,
@@ -25,8 +25,8 @@ export async function endPromise(
 }
 
 /**
- * Ends a promise as its giver says that nobody came (decision 055), within their transaction; the line has moved on when this
- * resolves. The item is held, and so are the members in `line`.
+ * Ends a promise as its giver says that nobody came (decision 055), within their transaction; the line has moved on
+ * when this resolves. The item is held, and so are the members in `line`.
  */
 export async function endMissedPromise(held: Held, item: ItemState, requestId: string) {
   const isPromised = await endPromise(held, item, requestId, { ended_as: 'no-show' })

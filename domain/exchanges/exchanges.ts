@@ -25,8 +25,8 @@ import * as telling from './telling.ts'
  * Asks the owner for an item; resolves to the request's id. It takes one of the member's six places
  * of the month at once and keeps it unless it is rejected (A10). Refuses with `item_not_found`,
  * `item_claimed`, `claimed_by_you`, `own_item`, `request_pending`, `request_declined_twice` (A26),
- * `monthly_limit_reached`, `too_many_attempts` after twenty within a day, or `draw_needs_salt` where a draw decides and none, or one
- * that was brought before, is given (decision 050). The owner gets a letter (A13) and a notification, as
+ * `monthly_limit_reached`, `too_many_attempts` after twenty within a day, or `draw_needs_salt` where a draw decides and
+ * none, or one that was brought before, is given (decision 050). The owner gets a letter (A13) and a notification, as
  * whoever is told of a decision below. Whoever is next in the line of a draw is promised it at once.
  */
 export async function requestItem(

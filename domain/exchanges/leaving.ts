@@ -5,13 +5,18 @@ import { insertPlaces, removeFromLines } from './line-rows.ts'
 import * as store from './store.ts'
 import { tellOfRejection, tellOfRelease } from './telling.ts'
 
-/** Rejects all open requests of a held item that its giver takes back, tells who sent them, and whether it ever had any. */
+/**
+ * Rejects all open requests of a held item that its giver takes back, tells who sent them, and whether it ever had any.
+ */
 export async function rejectAllRequests(handle: Handle, itemId: string): Promise<boolean> {
   await rejectOpen(handle, itemId, 'taken-back')
   return store.hasRequests(handle, itemId)
 }
 
-/** The same for what operators hide; whoever sent them stays in line, and is asked for again once it is shown (decision 049). */
+/**
+ * The same for what operators hide; whoever sent them stays in line, and is asked for again
+ * once it is shown (decision 049).
+ */
 export async function endRequestsOfHidden(handle: Handle, itemId: string): Promise<void> {
   const rejected = await rejectOpen(handle, itemId, 'hidden')
   await insertPlaces(

@@ -9,7 +9,10 @@ export function inLine(place: string, request: string) {
   return sql`coalesce(${l}.draw_rank, 2147483647), ${r}.created_at, ${r}.id`
 }
 
-/** A member who stays in line for an item, with the request that was declined for another one, or ended as the item was hidden. */
+/**
+ * A member who stays in line for an item, with the request that was declined for another one,
+ * or ended as the item was hidden.
+ */
 export type LinePlace = {
   item_id: string
   member_id: string
@@ -22,8 +25,9 @@ export type LinePlace = {
 }
 
 /**
- * Keeps a place for each of some requests that ended; nothing changes for whoever has one. Whoever a draw found and who had no other
- * turn since keeps their place in its order, also if they asked, or were asked for, again; what was taken back unseen was no turn.
+ * Keeps a place for each of some requests that ended; nothing changes for whoever has one. Whoever a draw found and who
+ * had no other turn since keeps their place in its order, also if they asked, or were asked for, again; what was taken
+ * back unseen was no turn.
  */
 export const insertPlaces = (handle: Handle, requests: string[]) =>
   sql`insert into line_places (item_id, member_id, request_id, draw_rank)
@@ -56,7 +60,10 @@ export async function readLine(handle: Handle, itemId: string): Promise<LinePlac
   return rows
 }
 
-/** Items that are available again while somebody stays in line whom nobody has told, or who has a place of the month free since. */
+/**
+ * Items that are available again while somebody stays in line whom nobody has told, or who has a
+ * place of the month free since.
+ */
 export async function readItemsToAdvance(
   handle: Handle,
   { month, limit }: { month: string; limit: number },

@@ -15,8 +15,8 @@ import * as store from './store.ts'
 import * as telling from './telling.ts'
 
 /**
- * Stays in line for an item for which another one was chosen (decision 049), after a draw in its order. It takes no place of the month.
- * Twice is once. Refuses with `item_not_found` or `line_not_open`.
+ * Stays in line for an item for which another one was chosen (decision 049), after a draw in its order. It takes no
+ * place of the month. Twice is once. Refuses with `item_not_found` or `line_not_open`.
  */
 export async function joinLine(
   { database }: Dependencies,
@@ -33,7 +33,9 @@ export async function joinLine(
   })
 }
 
-/** Leaves the line, which is free and always possible; once it is done, nothing is asked for any more (decision 049). */
+/**
+ * Leaves the line, which is free and always possible; once it is done, nothing is asked for any more (decision 049).
+ */
 export async function leaveLine(
   { database }: Dependencies,
   actor: Actor,
@@ -48,9 +50,9 @@ export async function leaveLine(
 }
 
 /**
- * Asks again for whoever stays in line for an item that is available again, in the order in which they asked first: their
- * requests wait as if new, with the same words. Who has no place of the month free is told so once, and stays (decision 049).
- * What a draw decided is promised to the next one instead (decision 050).
+ * Asks again for whoever stays in line for an item that is available again, in the order in which they asked first:
+ * their requests wait as if new, with the same words. Who has no place of the month free is told so once, and stays
+ * (decision 049). What a draw decided is promised to the next one instead (decision 050).
  */
 export async function advanceLine({ database, clock }: Dependencies, itemId: string) {
   const known = new Set(await membersInLine(database, itemId))
@@ -65,7 +67,10 @@ export async function advanceLine({ database, clock }: Dependencies, itemId: str
   })
 }
 
-/** Asks again for whoever of `line` stays in it, for an available item that goes to nobody next. It is held, and so are the members. */
+/**
+ * Asks again for whoever of `line` stays in it, for an available item that goes to nobody next. It
+ * is held, and so are the members.
+ */
 export async function askLine({ clock, handle, line: known }: Held, item: ItemState) {
   const line = await rows.readLine(handle, item.id)
   const now = clock.now().getTime()
@@ -91,7 +96,9 @@ async function askAgain(handle: Handle, item: ItemState, place: rows.LinePlace, 
   await telling.tellOfRenewal(handle, item, { id, requester_id })
 }
 
-/** Moves every line on whose item is available; run by the clock, so that nobody is forgotten whatever ended in between. */
+/**
+ * Moves every line on whose item is available; run by the clock, so that nobody is forgotten whatever ended in between.
+ */
 export async function advanceLines(deps: Dependencies): Promise<void> {
   const places = { month: monthInIndia(deps.clock.now()), limit: claimsPerMonth }
   for (const id of await rows.readItemsToAdvance(deps.database, places, linesAtOnce))

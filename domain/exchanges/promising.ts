@@ -9,8 +9,8 @@ export const endOthers = (handle: Handle, item_id: string) =>
   store.endRequests(handle, { item_id }, ['pending'], 'other-chosen')
 
 /**
- * Promises a held item to one request; every other one that waits is rejected (EXCH-05, EXCH-10). Resolves to those. With
- * `confirmBy` the promise ends by then unless the member says yes (decision 050).
+ * Promises a held item to one request; every other one that waits is rejected (EXCH-05, EXCH-10). Resolves to those.
+ * With `confirmBy` the promise ends by then unless the member says yes (decision 050).
  */
 export async function promiseTo(
   handle: Handle,

@@ -60,7 +60,10 @@ const agreedTime = (column: string) => sql<
 >`(select p.${sql.ref(column)} from pickups p
   where p.request_id = r.id and p.state = 'agreed' and not ${isSaidOf('r.id')})`
 
-/** When the two of the request `r` meet, from and until; null where they agreed on no time, or the receiver has it (decision 054). */
+/**
+ * When the two of the request `r` meet, from and until; null where they agreed on no time, or the
+ * receiver has it (decision 054).
+ */
 export const agreedFrom = agreedTime('starts_at')
 export const agreedUntil = agreedTime('ends_at')
 
@@ -77,8 +80,8 @@ export async function readMeeting(handle: Handle, requestId: string) {
 }
 
 /**
- * Notes that whoever is promised an item wants it: whatever they do for it is the yes that a promise to the next in line waits for
- * (decision 050). Resolves to whether it waited for one.
+ * Notes that whoever is promised an item wants it: whatever they do for it is the yes that a promise to the next in
+ * line waits for (decision 050). Resolves to whether it waited for one.
  */
 export async function noteYes(handle: Handle, request_id: string): Promise<boolean> {
   const waiting = handle.updateTable('item_requests').set({ confirm_by: null })
@@ -156,7 +159,10 @@ export async function readEvents(handle: Handle, itemId: string, memberId: strin
 export const isSaid = sql<boolean>`(i.status = 'claimed' and exists (select from item_requests r
   where r.item_id = i.id and r.status = 'approved' and ${isSaidOf('r.id')}))`
 
-/** When whoever has the promise of an item said that they have it, and when its giver objected; undefined where nobody said so. */
+/**
+ * When whoever has the promise of an item said that they have it, and when its giver objected;
+ * undefined where nobody said so.
+ */
 export async function readReceived(handle: Handle, itemId: string) {
   const { rows } = await sql<{ said_at: string; objected_at: string | null }>`
     select h.said_at, h.objected_at from handovers h join item_requests r on r.id = h.request_id

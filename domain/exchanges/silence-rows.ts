@@ -18,7 +18,10 @@ const pendingBefore = (now: Date, days: number) =>
   sql`items i join item_requests r on r.item_id = i.id
     where r.status = 'pending' and r.created_at <= ${ago(now, days)}`
 
-/** Which items (`i`) the clock has something to do about, each until it is done. A promise ends, and an item is put aside, only so long after its reminder. */
+/**
+ * Which items (`i`) the clock has something to do about, each until it is done. A promise ends, and an item is put
+ * aside, only so long after its reminder.
+ */
 const dues = {
   'requests lapse': (now: Date) => pendingBefore(now, requestLapsesDays),
   'requests wait': (now: Date) => sql`${pendingBefore(now, remindAfterDays)}

@@ -18,9 +18,10 @@ import * as rows from './silence-rows.ts'
 import * as telling from './telling-of-silence.ts'
 
 /**
- * What the clock does where nobody answers (decision 051): requests end, givers are reminded, promises about which nobody
- * writes are asked about and end, items nobody asks for are asked about and put aside. Each happens once, however
- * often this is run and by how many at a time; what fails is noted, tried again the next time, and keeps nothing else waiting.
+ * What the clock does where nobody answers (decision 051): requests end, givers are reminded, promises about which
+ * nobody writes are asked about and end, items nobody asks for are asked about and put aside. Each happens once,
+ * however often this is run and by how many at a time; what fails is noted, tried again the next time, and keeps
+ * nothing else waiting.
  */
 export async function endSilence(deps: Dependencies): Promise<void> {
   for (const [due, answer] of answers) await seeTo(deps, due, answer)

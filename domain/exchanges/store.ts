@@ -114,7 +114,10 @@ const isShown = sql`(i.hidden_for is null or i.claimed_by is not distinct from r
 
 const parties = { item: sql`i.id`, asker: sql`r.requester_id`, owner: sql`i.user_id` }
 
-/** A member's newest request for each item (ORDERS-12, ORDERS-13, A57); of an item hidden from them only the title (A19). */
+/**
+ * A member's newest request for each item (ORDERS-12, ORDERS-13, A57); of an item hidden
+ * from them only the title (A19).
+ */
 export async function readOwnRequests(handle: Handle, memberId: string, count: number) {
   const { rows } = await sql<OwnRequestRow>`
     select r.id, r.item_id, r.requester_id, r.message, r.status, r.ended_as, r.ended_why, r.confirm_by,
@@ -135,7 +138,10 @@ export async function readOwnRequests(handle: Handle, memberId: string, count: n
   return rows
 }
 
-/** Of too many requests for an item those are listed: whom it is promised to, then of the waiting who asked first, then the newest. */
+/**
+ * Of too many requests for an item those are listed: whom it is promised to, then of the waiting
+ * who asked first, then the newest.
+ */
 const listedOf = (
   itemId: string,
 ) => sql`(select * from item_requests where item_id = ${itemId}::uuid

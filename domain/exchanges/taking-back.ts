@@ -16,9 +16,9 @@ import * as store from './store.ts'
 import * as telling from './telling.ts'
 
 /**
- * Takes an own request back before it was answered (decision 048): its place of the month is free at once, and the owner
- * gets no letter. It counts as one of the two for the item (A26), unless that was within ten minutes and before the
- * owner had read of it. Refuses with `request_not_found`, for those of others too, or `request_not_pending`.
+ * Takes an own request back before it was answered (decision 048): its place of the month is free at once, and the
+ * owner gets no letter. It counts as one of the two for the item (A26), unless that was within ten minutes and before
+ * the owner had read of it. Refuses with `request_not_found`, for those of others too, or `request_not_pending`.
  */
 export async function withdrawRequest(
   { database, clock }: Dependencies,
@@ -37,11 +37,11 @@ export async function withdrawRequest(
 }
 
 /**
- * Ends a promise before the handover, by its owner or by whom it was made to (decision 048): the item is available again
- * with all it had, or promised to the next in line where a draw decided (decision 050), the place of the month is free, the other
- * side gets a letter with the reason, and the line moves on (decision 049). Refuses with `request_not_found`, for those of others
- * too, `request_not_approved`, `handover_said` until its owner has objected to the receiver's "I have it", or `too_many_attempts`
- * after five in a day.
+ * Ends a promise before the handover, by its owner or by whom it was made to (decision 048): the item is available
+ * again with all it had, or promised to the next in line where a draw decided (decision 050), the place of the month is
+ * free, the other side gets a letter with the reason, and the line moves on (decision 049). Refuses with
+ * `request_not_found`, for those of others too, `request_not_approved`, `handover_said` until its owner has objected to
+ * the receiver's "I have it", or `too_many_attempts` after five in a day.
  */
 export async function releasePromise(
   deps: Dependencies,

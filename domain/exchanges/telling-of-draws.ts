@@ -7,7 +7,10 @@ import type { Item, Request } from './telling.ts'
 
 // Who is told of a draw, and of the next in its line, as in telling.ts (decision 050).
 
-/** Tells everybody how a draw ended: the giver, the one who is promised the item, and each other one their place in line. */
+/**
+ * Tells everybody how a draw ended: the giver, the one who is promised the item, and each
+ * other one their place in line.
+ */
 export async function tellOfDraw(handle: Handle, item: Item, first: Request, others: Request[]) {
   const [about, text, owner_id] = [mentioned(item), item.title, item.user_id]
   await notify(handle, [
@@ -52,7 +55,9 @@ export const tellOfNobody = (handle: Handle, item: Item) =>
     by_id: null,
   })
 
-/** Tells whoever is next in line that the item is promised to them, and until when to say yes; the giver by the bell. */
+/**
+ * Tells whoever is next in line that the item is promised to them, and until when to say yes; the giver by the bell.
+ */
 export async function tellOfNext(handle: Handle, item: Item, request: Request, by: Date) {
   const { id: request_id, requester_id } = request
   const [text, owner_id] = [item.title, item.user_id]

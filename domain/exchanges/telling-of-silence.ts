@@ -56,7 +56,9 @@ export async function remindOfPromise(
     })
 }
 
-/** Tells both sides that a promise ended, as nobody wrote about it, and the giver whether the next one is promised it. */
+/**
+ * Tells both sides that a promise ended, as nobody wrote about it, and the giver whether the next one is promised it.
+ */
 export async function tellOfLapsedPromise(
   handle: Handle,
   item: Item,

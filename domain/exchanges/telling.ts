@@ -37,8 +37,8 @@ const drawOf = ({ giving, decide_at }: ItemState) =>
   giving === 'draw' && decide_at !== null && { drawn_at: decide_at }
 
 /**
- * Tells the owner who asks, unless they want to know that later (decision 052), with which words, and when a draw decides or from when
- * they choose, if that is not at once.
+ * Tells the owner who asks, unless they want to know that later (decision 052), with which words, and when a draw
+ * decides or from when they choose, if that is not at once.
  */
 export async function tellOfRequest(
   handle: Handle,
@@ -125,7 +125,10 @@ export async function tellOfRelease(
   })
 }
 
-/** Tells both sides that a request waits again, or for its draw: the giver by the bell, who has a letter about what ended. */
+/**
+ * Tells both sides that a request waits again, or for its draw: the giver by the bell, who has a letter about what
+ * ended.
+ */
 export async function tellOfRenewal(handle: Handle, item: ItemState, request: Request) {
   const { id: request_id, requester_id } = request
   const text = item.title

@@ -14,7 +14,9 @@ import { dailyProgress, type GameId, games, playFor } from './limits.ts'
 import * as store from './store.ts'
 import type { Games, Outcome, Play, PlayResult } from './views.ts'
 
-/** The games and what the member has played of them today; for a guest as before a first play (GAMES-02, GAMES-03, A17). */
+/**
+ * The games and what the member has played of them today; for a guest as before a first play (GAMES-02, GAMES-03, A17).
+ */
 export async function listGames({ database, clock }: Dependencies, actor: Actor): Promise<Games> {
   const day = dayInIndia(clock.now())
   const credited = actor.kind === 'member' ? await store.readDay(database, actor.id, day) : []
@@ -110,8 +112,8 @@ async function openPlay({ handle, memberId, gameId, now }: Turn) {
 }
 
 /**
- * Credits what needs no play but a deed: having come, or an exchange completed today, if its hand-over was proved, and once
- * with the same member in thirty days (decision 054).
+ * Credits what needs no play but a deed: having come, or an exchange completed today, if its hand-over was proved, and
+ * once with the same member in thirty days (decision 054).
  */
 async function creditDeed(turn: Turn): Promise<PlayResult> {
   const { handle, memberId, gameId, now } = turn

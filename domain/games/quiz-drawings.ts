@@ -1,8 +1,8 @@
 import type { questions } from '../../words/en/games/questions.ts'
 
 /**
- * What is drawn beside each question: a name on the sheet of the games' drawings (web/games/things.svg). It shows what is asked
- * about, never the answer.
+ * What is drawn beside each question: a name on the sheet of the games' drawings (web/games/things.svg). It shows what
+ * is asked about, never the answer.
  */
 export const quizDrawings = {
   'peel-bin': 'potato-peelings',

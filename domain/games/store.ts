@@ -68,8 +68,8 @@ const pair = (item: string) => {
 }
 
 /**
- * An exchange of a member that was completed since the day began, proved by more than its giver's word, and with somebody for
- * whom they have had no points lately (decision 054). The member must be held to rely on it.
+ * An exchange of a member that was completed since the day began, proved by more than its giver's word, and with
+ * somebody for whom they have had no points lately (decision 054). The member must be held to rely on it.
  */
 export async function findHelp(
   handle: Handle,

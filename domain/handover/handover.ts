@@ -35,8 +35,8 @@ export async function completeExchange(
 }
 
 /**
- * The number that the receiver shows while a thing is promised to them: the same each time, and kept nowhere (decision 054).
- * Refuses with `request_not_found`, for those of others too, or `request_not_approved`.
+ * The number that the receiver shows while a thing is promised to them: the same each time, and kept nowhere (decision
+ * 054). Refuses with `request_not_found`, for those of others too, or `request_not_approved`.
  */
 export async function viewHandoverNumber(
   { database, secret, settings }: Dependencies,
@@ -51,8 +51,8 @@ export async function viewHandoverNumber(
 }
 
 /**
- * The owner gives the number that the receiver showed: the exchange is completed as proved. Every try is counted before it is
- * compared, in a transaction of its own. The same sent again changes nothing. Refuses as `completeExchange`, with
+ * The owner gives the number that the receiver showed: the exchange is completed as proved. Every try is counted before
+ * it is compared, in a transaction of its own. The same sent again changes nothing. Refuses as `completeExchange`, with
  * `handover_number_wrong` and how many tries are left, `handover_tries_over`, `too_many_attempts` for a while, or
  * `request_not_approved` where the number is of another promise, which costs no try.
  */

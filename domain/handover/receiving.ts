@@ -15,9 +15,9 @@ import * as store from './store.ts'
 import * as telling from './telling.ts'
 
 /**
- * The receiver says "I have it" (decision 054): the giver is told, and unless they object within 72 hours the exchange is
- * completed. Twice is once; after an objection it can be said again. Refuses with `request_not_found`, for those of others
- * too, `request_not_approved`, or `too_many_attempts`.
+ * The receiver says "I have it" (decision 054): the giver is told, and unless they object within 72 hours the exchange
+ * is completed. Twice is once; after an objection it can be said again. Refuses with `request_not_found`, for those of
+ * others too, `request_not_approved`, or `too_many_attempts`.
  */
 export async function sayReceived(
   { database, clock, budgets }: Dependencies,
@@ -42,8 +42,8 @@ export async function sayReceived(
 }
 
 /**
- * The giver objects to that: nothing is completed by the clock. Twice is once. Refuses with `request_not_found`, for those of
- * others too, `request_not_approved` or `nothing_to_object`.
+ * The giver objects to that: nothing is completed by the clock. Twice is once. Refuses with `request_not_found`, for
+ * those of others too, `request_not_approved` or `nothing_to_object`.
  */
 export async function objectToReceived(
   { database, clock }: Dependencies,
@@ -82,8 +82,9 @@ async function completeReceived({ database, clock }: Dependencies, itemId: strin
 }
 
 /**
- * Completes at once what the receivers of these held items say they have and nobody objected to: one of the two, or the item, is about
- * to go, and what was said would go with it (decision 054). A giver whose receiver is `leaving` is told that they cannot object any more.
+ * Completes at once what the receivers of these held items say they have and nobody objected to: one of the two, or the
+ * item, is about to go, and what was said would go with it (decision 054). A giver whose receiver is `leaving` is told
+ * that they cannot object any more.
  */
 export async function completeSaid(
   handle: Handle,

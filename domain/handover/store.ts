@@ -12,7 +12,10 @@ async function holdPromise(handle: Handle, id: string): Promise<boolean> {
   return (await holdRow(handle, 'item_requests', ['id'], { id, status: 'approved' })) !== undefined
 }
 
-/** Counts a try; resolves to how many are left then, `none` where all were taken before, and `over` when the promise has ended. */
+/**
+ * Counts a try; resolves to how many are left then, `none` where all were taken before, and
+ * `over` when the promise has ended.
+ */
 export async function takeTry(handle: Handle, id: string): Promise<number | 'none' | 'over'> {
   if (!(await holdPromise(handle, id))) return 'over'
   const { rows } = await sql<{ tries: number }>`

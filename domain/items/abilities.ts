@@ -21,8 +21,8 @@ export const isTakenBack = ({ status, hidden_for }: Pick<ItemState, 'status' | '
 type Outcome = { status: RequestStatus; ended_as: Ending | null }
 
 /**
- * How many requests for one item count (A26): none that ended as the item was hidden, and of those taken back before their
- * owner read of them the first does not.
+ * How many requests for one item count (A26): none that ended as the item was hidden, and of those taken back before
+ * their owner read of them the first does not.
  */
 function countTries(earlier: readonly Outcome[]): number {
   const tries = earlier.filter(({ ended_as }) => ended_as !== 'hidden')
@@ -124,8 +124,8 @@ export function whyNotWithdraw(request: Asked | undefined, memberId: string): Er
 }
 
 /**
- * What only whoever an item is promised to may do: saying yes as they were next in line (decision 050), knowing the number
- * of the promise, and saying that they have the thing (decision 054).
+ * What only whoever an item is promised to may do: saying yes as they were next in line (decision 050), knowing the
+ * number of the promise, and saying that they have the thing (decision 054).
  */
 export function whyNotPromised(request: Asked | undefined, memberId: string): ErrorCode | null {
   if (request?.requester_id !== memberId) return 'request_not_found'
@@ -149,8 +149,8 @@ export function whyNotRelease(
 }
 
 /**
- * What who asked may do about their own request: take it back, end its promise, stay in line, or say yes as they were next in line
- * (decisions 048 to 050).
+ * What who asked may do about their own request: take it back, end its promise, stay in line, or say yes as they were
+ * next in line (decisions 048 to 050).
  */
 export const waysOut = (
   item: Pick<ItemState, 'user_id' | 'status'>,

@@ -35,7 +35,9 @@ export type EndReason = (typeof endReasons)[number]
 /** Characters with which one tells the other side why a promise ends. */
 export const endingWordsLength = 300
 
-/** The first image of an item, else its legacy `image_url`, unless that is empty, "null" or a placeholder file (A59). */
+/**
+ * The first image of an item, else its legacy `image_url`, unless that is empty, "null" or a placeholder file (A59).
+ */
 export function pictureOf(item: { images: string[]; image_url: string | null }): string | null {
   const [first] = item.images
   if (first) return first

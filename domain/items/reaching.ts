@@ -7,7 +7,10 @@ type Item = Pick<ItemState, 'status' | 'claimed_by' | 'completed_at'>
 /** How long after the handover the one who received an item still reaches its owner, in milliseconds. */
 const reachableAfterCompletion = reachableDays * day
 
-/** Whether a member reaches the owner of an item, as it is promised to them, or was handed over at most thirty days ago (ORDERS-10). */
+/**
+ * Whether a member reaches the owner of an item, as it is promised to them, or was handed over at
+ * most thirty days ago (ORDERS-10).
+ */
 export function reachesOwner(item: Item, memberId: string, now: Date): boolean {
   if (item.claimed_by !== memberId) return false
   if (item.status === 'claimed') return true

@@ -2,10 +2,10 @@ export const requestStatuses = ['pending', 'approved', 'rejected', 'completed'] 
 export type RequestStatus = (typeof requestStatuses)[number]
 
 /**
- * How a request ended that counts as rejected (decision 048): declined by itself or for another one, with the item that was
- * taken back or hidden, taken back itself, before its owner had read of it or after, a promise ended by its owner or by
- * whom it was made to, as its owner says that nobody came (decision 055), by a member who left, as whoever was next in line did not say yes in time (decision 050), or by the
- * clock, as nobody answered (decision 051).
+ * How a request ended that counts as rejected (decision 048): declined by itself or for another one, with the item that
+ * was taken back or hidden, taken back itself, before its owner had read of it or after, a promise ended by its owner
+ * or by whom it was made to, as its owner says that nobody came (decision 055), by a member who left, as whoever was
+ * next in line did not say yes in time (decision 050), or by the clock, as nobody answered (decision 051).
  */
 export const endings = [
   'declined',

@@ -34,14 +34,16 @@ export type ItemState = {
 }
 
 /**
- * Holds the row of an item until the transaction ends. Everything that changes an item or its requests does this first, so that of two
- * people who act at once the second sees what the first did (security rules, §2).
+ * Holds the row of an item until the transaction ends. Everything that changes an item or its requests does this first,
+ * so that of two people who act at once the second sees what the first did (security rules, §2).
  */
 export function holdItem(handle: Handle, id: string): Promise<ItemState | undefined> {
   return stateOf(handle, id).forNoKeyUpdate().executeTakeFirst()
 }
 
-/** Holds the rows of many items until the transaction ends, in one order, so that no two who do so wait for each other. */
+/**
+ * Holds the rows of many items until the transaction ends, in one order, so that no two who do so wait for each other.
+ */
 export async function holdItems(handle: Handle, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   const items = handle.selectFrom('items').select('id').where('id', 'in', ids)
@@ -119,8 +121,9 @@ export const completeItem = (handle: Handle, id: string, { by, now }: Proof) =>
   )
 
 /**
- * available, claimed or hidden → cancelled; its photos are forgotten with it (A12), and a dash stands for the description
- * of one that operators hid: those who asked for it see their request again, and would read what nobody was to see (A19).
+ * available, claimed or hidden → cancelled; its photos are forgotten with it (A12), and a dash stands for the
+ * description of one that operators hid: those who asked for it see their request again, and would read what nobody was
+ * to see (A19).
  */
 export async function cancelItem(handle: Handle, id: string) {
   await sql`update items set status = 'cancelled', hidden_for = null, claimed_by = null, claimed_at = null,
@@ -142,8 +145,9 @@ export async function hasCompletedItem(handle: Handle, memberId: string, since: 
 }
 
 /**
- * Whether the owner of an item is not told who sent a request for it (decision 052): they want to know nobody before one is
- * chosen, and none is. Of a promise that ended they know who had it. The names are those of the two tables in the query.
+ * Whether the owner of an item is not told who sent a request for it (decision 052): they want to know nobody before
+ * one is chosen, and none is. Of a promise that ended they know who had it. The names are those of the two tables in
+ * the query.
  */
 export function isNameless(item = 'i', request = 'r') {
   const [i, r] = [sql.ref(item), sql.ref(request)]
@@ -161,7 +165,10 @@ export type TitleAndPictures = { title: string; images: string[]; image_url: str
 
 type Id = RawBuilder<unknown>
 
-/** Whether the owner is not told who sent any of a member's requests for an item (decision 052); null where they sent none. */
+/**
+ * Whether the owner is not told who sent any of a member's requests for an item (decision
+ * 052); null where they sent none.
+ */
 export const asksNameless = (itemId: Id, memberId: Id) => sql<boolean | null>`(
   select bool_and(${isNameless('wanted', 'asked')}) from item_requests asked
   join items wanted on wanted.id = asked.item_id
@@ -175,14 +182,17 @@ export const ofPair = (one: Id, other: Id) => sql`
 type Parties = { item: Id; asker: Id; owner: Id }
 
 /**
- * Whether who asked for an item and its owner may write to each other; null for who never asked. As long as the owner is not
- * told who asks, a message would tell them (decision 052), unless the two have written about it before.
+ * Whether who asked for an item and its owner may write to each other; null for who never asked. As long as the owner
+ * is not told who asks, a message would tell them (decision 052), unless the two have written about it before.
  */
 export const mayWrite = ({ item, asker, owner }: Parties) => sql<boolean | null>`
   case ${asksNameless(item, asker)} when false then true
     when true then exists (select from messages m where ${ofPair(asker, owner)} and m.item_id = ${item}) end`
 
-/** Whether who asked may write to the owner of an item and the other way round (ROLE-08, A13); null where they never asked. */
+/**
+ * Whether who asked may write to the owner of an item and the other way round (ROLE-08,
+ * A13); null where they never asked.
+ */
 export async function readMayWrite(
   handle: Handle,
   item: { id: string; user_id: string },

@@ -27,7 +27,10 @@ export async function removeBelongings(handle: Handle, id: string) {
 
 type Forgotten = { before: Date; now: Date; limit: number }
 
-/** Accounts made before a time that nobody confirmed or signed in to, and to which no letter leads now; held, without waiting. */
+/**
+ * Accounts made before a time that nobody confirmed or signed in to, and to which no letter
+ * leads now; held, without waiting.
+ */
 export const holdNeverConfirmed = (handle: Handle, { before, now, limit }: Forgotten) =>
   handle
     .selectFrom('users')
@@ -51,7 +54,10 @@ export const holdNeverConfirmed = (handle: Handle, { before, now, limit }: Forgo
     .skipLocked()
     .execute()
 
-/** Removes the account; the profile stays as a nameless mark. Points go by a trigger: nothing else takes out of the ledger. */
+/**
+ * Removes the account; the profile stays as a nameless mark. Points go by a trigger:
+ * nothing else takes out of the ledger.
+ */
 export async function removeAccount(handle: Handle, id: string, now: Date) {
   await removeRows(handle, 'users', { id })
   await removeRows(handle, 'profile_private', { id })

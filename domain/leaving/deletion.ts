@@ -17,10 +17,10 @@ import { forgetPlacesOf } from '../pickups/shared-rows.ts'
 import * as rows from './deletion-rows.ts'
 
 /**
- * Deletes the member's account (CALL-71, A12): open items are taken back, promised ones are free again, what its receiver
- * says they have is completed, everything personal goes, every session ends. What others need stays without a name: completed and
- * asked-for items, reviews, purchases. All of it is one transaction; the photos' files follow it, and
- * the sweep removes what a crash or a failure leaves. It needs a sign-in of the last ten minutes
+ * Deletes the member's account (CALL-71, A12): open items are taken back, promised ones are free again, what its
+ * receiver says they have is completed, everything personal goes, every session ends. What others need stays without a
+ * name: completed and asked-for items, reviews, purchases. All of it is one transaction; the photos' files follow it,
+ * and the sweep removes what a crash or a failure leaves. It needs a sign-in of the last ten minutes
  * (security rules, §3.7). Refuses with `sign_in_too_old`, `session_not_found` or `user_not_found`.
  */
 export async function deleteAccount(deps: Dependencies, actor: Actor): Promise<void> {

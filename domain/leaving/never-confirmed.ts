@@ -9,7 +9,8 @@ const batch = 100
 
 /**
  * Removes accounts that nobody came to use in 30 days: their address was never confirmed, and perhaps typed by somebody
- * else. One whose letter is still good stays. Run by the clock, not by a member; resolves to how many went (decision 029).
+ * else. One whose letter is still good stays. Run by the clock, not by a member; resolves to how many went (decision
+ * 029).
  */
 export async function removeNeverConfirmed({ database, clock }: Dependencies): Promise<number> {
   const now = clock.now()

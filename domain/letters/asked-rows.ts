@@ -50,7 +50,10 @@ export async function isUnanswered(handle: Handle, id: string | undefined): Prom
   return rows.length > 0
 }
 
-/** Whether both of a time said of each other that they did not come, for what was said; false where a letter does not say which. */
+/**
+ * Whether both of a time said of each other that they did not come, for what was said; false where a letter does not
+ * say which.
+ */
 export async function isOfBoth(handle: Handle, id: string | undefined): Promise<boolean> {
   if (id === undefined) return false
   const { rows } = await sql`select from no_shows s
@@ -94,8 +97,8 @@ async function isSo(
 }
 
 /**
- * Whether a promise ended for its reader: they did not ask again, or their item is free, or goes to the next one, as the letter
- * tells them. True where it does not say which.
+ * Whether a promise ended for its reader: they did not ask again, or their item is free, or goes to the next one, as
+ * the letter tells them. True where it does not say which.
  */
 export function isStillOver(
   handle: Handle,
@@ -125,8 +128,8 @@ export async function stillOffered(
 }
 
 /**
- * Whether what was proposed can still be agreed on, or what was agreed on still holds: nobody took it back or declined it, nothing
- * changed hands, and the receiver does not say so (decision 054).
+ * Whether what was proposed can still be agreed on, or what was agreed on still holds: nobody took it back or declined
+ * it, nothing changed hands, and the receiver does not say so (decision 054).
  */
 export async function isTime(handle: Handle, id: string, state: 'proposed' | 'agreed') {
   const { rows } = await sql`select from pickups p where p.id = ${id}::uuid and p.state = ${state}

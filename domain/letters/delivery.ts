@@ -10,11 +10,11 @@ import * as store from './store.ts'
 export type Outcome = { sent: true } | { sent: false; refusal: string }
 
 /**
- * Sends one letter of the outbox (A13, A30). Throws what the mailer threw when it is worth trying again; a letter that is
- * refused for good, or on its last try, is noted as refused. One that was sent already is left alone. One that is past by
- * its own words, or overtaken as a newer one replaced its code, nobody can do any more what it asks for, or its reader switched
- * such letters off, is noted as that and not sent. It is dated with when it was queued (decision 012). Should this process die between sending and noting, the
- * letter goes out again with the same Message-ID.
+ * Sends one letter of the outbox (A13, A30). Throws what the mailer threw when it is worth trying again; a letter that
+ * is refused for good, or on its last try, is noted as refused. One that was sent already is left alone. One that is
+ * past by its own words, or overtaken as a newer one replaced its code, nobody can do any more what it asks for, or its
+ * reader switched such letters off, is noted as that and not sent. It is dated with when it was queued (decision 012).
+ * Should this process die between sending and noting, the letter goes out again with the same Message-ID.
  */
 export async function sendLetter(
   { database, clock, mailer, settings }: Dependencies,

@@ -57,7 +57,9 @@ const footerAsHtml = ({ footer }: Content) =>
 /** Fills the rest of what a mailbox shows beside the subject, so that it does not go on with the letter. */
 const filling = '&#847;&zwnj;&nbsp;'.repeat(60)
 
-/** A letter in the look of the product, light and dark, from 320 px on. It loads nothing, so opening it tells nobody. */
+/**
+ * A letter in the look of the product, light and dark, from 320 px on. It loads nothing, so opening it tells nobody.
+ */
 export function toHtml(content: Content, greeting: string): string {
   const parts = [greeting, ...content.parts]
   return `<!doctype html>

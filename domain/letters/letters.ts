@@ -6,14 +6,17 @@ import { wordOnTime } from './overtaken.ts'
 import * as store from './store.ts'
 import type { Letter } from './views.ts'
 
-/** Puts a letter into the outbox: sent if, and only if, the caller's transaction commits. It holds no row for which others wait. */
+/**
+ * Puts a letter into the outbox: sent if, and only if, the caller's transaction commits. It
+ * holds no row for which others wait.
+ */
 export async function queueLetter(handle: Handle, letter: Letter): Promise<void> {
   await store.insertLetters(handle, [letter], urgent.has(letter.kind) ? atOnce : later)
 }
 
 /**
- * The same for members, of what another one did (A13): not to who switched that off or has no confirmed address. What waits
- * for either of two who meet is not sent any more where this overtakes it; the item is held.
+ * The same for members, of what another one did (A13): not to who switched that off or has no confirmed address. What
+ * waits for either of two who meet is not sent any more where this overtakes it; the item is held.
  */
 export const queueForMembers = (handle: Handle, memberIds: string[], letter: MemberLetter) =>
   queueForEach(
@@ -54,8 +57,8 @@ const opposites: Partial<Record<Letter['kind'], Letter['kind']>> = {
 }
 
 /**
- * Tells a member what operators did (A19), wherever a letter can be known to reach them. One that waits and says the opposite is
- * not sent any more; the member is held.
+ * Tells a member what operators did (A19), wherever a letter can be known to reach them. One that waits and says the
+ * opposite is not sent any more; the member is held.
  */
 export async function queueDecision(handle: Handle, memberId: string, letter: DecisionLetter) {
   const reader = await readOwner(handle, memberId)
@@ -78,7 +81,10 @@ const urgent = new Set<Letter['kind']>(['confirm-account', 'reset-password', 'al
 /** Smaller is sooner. */
 const [atOnce, later] = [0, 10]
 
-/** Takes what waits for a leaving member, or passes on their words, out of the outbox, and their name out of the rest (A12). */
+/**
+ * Takes what waits for a leaving member, or passes on their words, out of the outbox, and
+ * their name out of the rest (A12).
+ */
 export async function forgetLetters(handle: Handle, member: { id: string; email: string }) {
   await store.removeWaitingOf(handle, member)
   await store.removeNameFromWaiting(handle, member.id)

@@ -50,8 +50,8 @@ export async function markDone(handle: Handle, id: string, done: Done) {
 }
 
 /**
- * Ends the letters that wait, to whomever, with an earlier word on a time; their jobs find nothing to send. All times of a
- * request are one entry of the calendar that counts up, so the earlier word is the one with the smaller number.
+ * Ends the letters that wait, to whomever, with an earlier word on a time; their jobs find nothing to send. All times
+ * of a request are one entry of the calendar that counts up, so the earlier word is the one with the smaller number.
  */
 export async function endOvertaken(
   handle: Handle,
@@ -66,8 +66,8 @@ export async function endOvertaken(
 }
 
 /**
- * Of the letters of a kind that wait for an address, ends those whose link was replaced by that of a newer one. Until when
- * a link is good tells which is newer: it is made with the account held.
+ * Of the letters of a kind that wait for an address, ends those whose link was replaced by that of a newer one. Until
+ * when a link is good tells which is newer: it is made with the account held.
  */
 export async function endReplaced(handle: Handle, { kind, to }: Letter) {
   await sql`with waiting as (
@@ -80,8 +80,8 @@ export async function endReplaced(handle: Handle, { kind, to }: Letter) {
 }
 
 /**
- * Ends the letters of a kind that wait for an address and are about a comment, a no-show or an item, or about none; one that
- * empties a calendar goes whatever happened since.
+ * Ends the letters of a kind that wait for an address and are about a comment, a no-show or an item, or about none; one
+ * that empties a calendar goes whatever happened since.
  */
 export async function endOpposite(
   handle: Handle,

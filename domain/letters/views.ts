@@ -7,7 +7,10 @@ type Addressed = { to: string; name?: string | null }
 /** A letter of the product, before it has its words. */
 export type Letter = Addressed & (AccountLetter | MemberLetter | DecisionLetter | ModerationLetter)
 
-/** These greet nobody by name: they go to an address that anybody may have typed, or to operators. All others go to confirmed ones. */
+/**
+ * These greet nobody by name: they go to an address that anybody may have typed, or to operators. All others go to
+ * confirmed ones.
+ */
 export const nameless: Record<(AccountLetter | ModerationLetter)['kind'], true> = {
   'confirm-account': true,
   'reset-password': true,
@@ -17,7 +20,10 @@ export const nameless: Record<(AccountLetter | ModerationLetter)['kind'], true> 
   'enquiry-received': true,
 }
 
-/** Whether members can switch letters like this one off (A13): it is neither about an account, nor of operators or to them. */
+/**
+ * Whether members can switch letters like this one off (A13): it is neither about an account, nor of operators or to
+ * them.
+ */
 export const canBeSwitchedOff = (letter: Letter): boolean =>
   !(letter.kind in nameless || 'grievance' in letter)
 

@@ -40,7 +40,9 @@ function parseFilter(table: WatchedTable, text: string): Binding['filter'] {
   return fits ? { column, value } : null
 }
 
-/** Reads what a client wants to watch; null outside the few tables and filters allowed (security rules, §3.3 and §3.7). */
+/**
+ * Reads what a client wants to watch; null outside the few tables and filters allowed (security rules, §3.3 and §3.7).
+ */
 export function parseBinding(input: unknown): Binding | null {
   const { data: given } = Given.safeParse(input)
   if (!given) return null
@@ -51,8 +53,8 @@ export function parseBinding(input: unknown): Binding | null {
 }
 
 /**
- * Whether what a member was shown of a change still has the id of a request's sender by which they narrowed the binding:
- * who is not told who asks does not find it out by asking for somebody (decision 052).
+ * Whether what a member was shown of a change still has the id of a request's sender by which they narrowed the
+ * binding: who is not told who asks does not find it out by asking for somebody (decision 052).
  */
 export const isShown = ({ filter }: Binding, memberId: string, { record }: SeenChange): boolean =>
   filter?.column !== 'requester_id' ||

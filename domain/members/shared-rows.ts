@@ -20,7 +20,10 @@ export async function holdInOrder(handle: Handle, ids: Iterable<string>): Promis
 /** A member to whom letters about exchanges may go. */
 export type Reader = { to: string; name: string | null }
 
-/** Those of some members, by their ids, who want letters about exchanges, at addresses known to be theirs (A13). It holds nobody. */
+/**
+ * Those of some members, by their ids, who want letters about exchanges, at addresses known to be
+ * theirs (A13). It holds nobody.
+ */
 export async function readReaders(handle: Handle, ids: string[]): Promise<Map<string, Reader>> {
   if (ids.length === 0) return new Map()
   const rows = await readers(handle)
@@ -82,7 +85,9 @@ export const hidesRequesters = async (handle: Handle, id: string) =>
   (await findRow(handle, 'profile_private', ['hides_requesters'], { id }))?.hides_requesters ===
   true
 
-/** What a member is called, since when, and their address if known to be theirs; undefined who has left or is locked. */
+/**
+ * What a member is called, since when, and their address if known to be theirs; undefined who has left or is locked.
+ */
 export const readReach = (handle: Handle, id: string) =>
   handle
     .selectFrom('users')

@@ -22,9 +22,9 @@ const nameless = 'Anonymous'
  * asked for it write to each other, whatever became of the request. The receiver gets a notification
  * (A24) and a letter. Sent again under the same `idempotency_key`, which costs nothing, it is the same
  * message. A phrase is kept in the words that the writer read, made here from its code, and as that code
- * (decision 055). Refuses with `too_many_attempts` after thirty in an hour, `message_not_allowed` (also when there is no such
- * item or member), `message_waits` before a choice without names (decision 052), `member_unreachable`, `not_allowed` when
- * the sender was locked or deleted meanwhile,
+ * (decision 055). Refuses with `too_many_attempts` after thirty in an hour, `message_not_allowed` (also when there is
+ * no such item or member), `message_waits` before a choice without names (decision 052), `member_unreachable`,
+ * `not_allowed` when the sender was locked or deleted meanwhile,
  * or `conflict` when `idempotency_key` names another message.
  */
 export async function sendMessage(
@@ -76,8 +76,8 @@ async function sentBefore(handle: Handle, written: Written, name: string | undef
 }
 
 /**
- * Whether the item is one member's, and the other asked for it, so that they write to each other. Who asks an owner who wants to
- * know nobody before one is chosen waits for that (decision 052); the owner knows of nobody to write to.
+ * Whether the item is one member's, and the other asked for it, so that they write to each other. Who asks an owner who
+ * wants to know nobody before one is chosen waits for that (decision 052); the owner knows of nobody to write to.
  */
 async function wayBetween(
   handle: Handle,
@@ -97,7 +97,9 @@ export async function listMessages({ database }: Dependencies, actor: Actor, fil
   return store.readMessages(database, member.id, filter)
 }
 
-/** The member's conversations, one for each other member and item, the newest first, made of messages (MSG-02, MSG-03). */
+/**
+ * The member's conversations, one for each other member and item, the newest first, made of messages (MSG-02, MSG-03).
+ */
 export async function listConversations({ database }: Dependencies, actor: Actor, page: PageAsked) {
   const member = requireMember(actor)
   const { items, next_cursor } = await store.readLastMessages(database, member.id, page)

@@ -9,8 +9,8 @@ const beforePromise: Phrase[] = ['still-there', 'when']
 const toMeet: Phrase[] = ['on-my-way', 'here', 'late']
 
 /**
- * The sentences that a member is offered: who asks, whether it is there and when to come; both, once it is promised, that
- * they come, until the receiver says that they have it (decision 054).
+ * The sentences that a member is offered: who asks, whether it is there and when to come; both, once it is promised,
+ * that they come, until the receiver says that they have it (decision 054).
  */
 export function phrasesOf(exchange: ExchangeView | null): Phrase[] {
   if (exchange?.is_said) return []

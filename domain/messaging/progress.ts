@@ -12,7 +12,9 @@ import { requesterView } from '../items/request-view.ts'
 import { countPending, type ItemState } from '../items/shared-rows.ts'
 import type { ExchangeView } from './views.ts'
 
-/** How far the exchange of an item between two members is, as one of them sees it; null when neither asked the other. */
+/**
+ * How far the exchange of an item between two members is, as one of them sees it; null when neither asked the other.
+ */
 export async function viewExchange(
   handle: Handle,
   memberId: string,

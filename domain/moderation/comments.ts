@@ -7,8 +7,8 @@ import { type Desk, type Operator, required, requireReason, tellMember } from '.
 import { note } from './store.ts'
 
 /**
- * The newest words that stand beside stars: reviews of members and ratings of the product (A19); with `before`, those that
- * are older than that comment. Refuses with `comment_not_found`.
+ * The newest words that stand beside stars: reviews of members and ratings of the product (A19); with `before`, those
+ * that are older than that comment. Refuses with `comment_not_found`.
  */
 export async function listComments({ database }: Desk, _operator: Operator, before?: string) {
   if (before !== undefined) required(await rows.findAuthor(database, before), 'comment_not_found')
@@ -27,7 +27,10 @@ export function hideComment(desk: Desk, operator: Operator, given: HiddenComment
   )
 }
 
-/** Brings hidden words back, unless their author has written others since; resolves to them. Refuses as `hideComment` does. */
+/**
+ * Brings hidden words back, unless their author has written others since; resolves to them.
+ * Refuses as `hideComment` does.
+ */
 export function showComment(desk: Desk, operator: Operator, given: HiddenComment): Promise<string> {
   return change(desk, operator, 'show-comment', given, ({ comment, hidden_comment }) =>
     comment !== null || hidden_comment === null

@@ -55,7 +55,10 @@ export const operatorReasonLength = 500
 /** Whether the law wants a report for this reason decided sooner than others. */
 export const isUrgent = (reason: string) => (urgentReasons as readonly string[]).includes(reason)
 
-/** Until when an enquiry must be decided, which only a complaint must; sooner if it is urgent, which only who reads it can tell. */
+/**
+ * Until when an enquiry must be decided, which only a complaint must; sooner if it is urgent, which only who reads it
+ * can tell.
+ */
 export const enquiryDue = (subject: string, sentAt: string): string | null =>
   subject === 'complaint' ? decisionDue('Other', sentAt) : null
 

@@ -39,8 +39,8 @@ export function dismissReport(desk: Desk, operator: Operator, given: On<{ report
 
 /**
  * Takes an item from everybody's sight but its giver's, also one that was put aside; open requests for it are rejected,
- * their members told, and asked for again once it is shown. With a report, that one is closed as acted upon. Resolves to the item. Refuses with
- * `item_not_found`, `report_not_found` or `nothing_to_change`.
+ * their members told, and asked for again once it is shown. With a report, that one is closed as acted upon. Resolves
+ * to the item. Refuses with `item_not_found`, `report_not_found` or `nothing_to_change`.
  */
 export function hideItem(
   desk: Desk,
@@ -68,7 +68,10 @@ export function hideItem(
   })
 }
 
-/** Shows an item again that was hidden for itself; the clock asks again for whoever waited for it. Refuses with `item_not_found` or `nothing_to_change`. */
+/**
+ * Shows an item again that was hidden for itself; the clock asks again for whoever waited for it. Refuses with
+ * `item_not_found` or `nothing_to_change`.
+ */
 export function showItem(desk: Desk, operator: Operator, given: On<{ item: string }>) {
   const reason = requireReason(given.reason)
   return changeItem(desk, given.item, async (handle, item, giver) => {
@@ -88,9 +91,9 @@ export function showItem(desk: Desk, operator: Operator, given: On<{ item: strin
 }
 
 /**
- * Removes picture, location and bio of a member for good, with `name` also that; they may put in others. The picture is gone at
- * once at its address and wherever else they show it. With a report, that one is closed as acted upon. Resolves to the
- * member. Refuses with `member_not_found`, `report_not_found` or `nothing_to_change`.
+ * Removes picture, location and bio of a member for good, with `name` also that; they may put in others. The picture is
+ * gone at once at its address and wherever else they show it. With a report, that one is closed as acted upon. Resolves
+ * to the member. Refuses with `member_not_found`, `report_not_found` or `nothing_to_change`.
  */
 export function clearProfile(
   desk: Desk,
@@ -110,10 +113,10 @@ export function clearProfile(
 }
 
 /**
- * Locks a member's account: sessions and live feeds end at once; what they offer, their picture and the words of their profile are
- * hidden, but what its receiver says they have is completed first; what they asked for or were promised is free for others; what was
- * said of them and they cannot answer is disputed; open reports about them are closed as acted upon.
- * Resolves to the member. Refuses with `member_not_found` or `nothing_to_change`.
+ * Locks a member's account: sessions and live feeds end at once; what they offer, their picture and the words of their
+ * profile are hidden, but what its receiver says they have is completed first; what they asked for or were promised is
+ * free for others; what was said of them and they cannot answer is disputed; open reports about them are closed as
+ * acted upon. Resolves to the member. Refuses with `member_not_found` or `nothing_to_change`.
  */
 export function lockMember(desk: Desk, operator: Operator, given: On<{ member: string }>) {
   const reason = requireReason(given.reason)
@@ -136,7 +139,10 @@ export function lockMember(desk: Desk, operator: Operator, given: On<{ member: s
   return changeMember(desk, given.member, lock, readAskers)
 }
 
-/** Unlocks a member; their profile and what was hidden with them is as it was before. Refuses with `member_not_found` or `nothing_to_change`. */
+/**
+ * Unlocks a member; their profile and what was hidden with them is as it was before. Refuses with
+ * `member_not_found` or `nothing_to_change`.
+ */
 export function unlockMember(desk: Desk, operator: Operator, given: On<{ member: string }>) {
   const reason = requireReason(given.reason)
   return changeMember(desk, given.member, async (handle, { id }, isLocked) => {
@@ -151,9 +157,9 @@ export function unlockMember(desk: Desk, operator: Operator, given: On<{ member:
 }
 
 /**
- * Deletes a member's account for good, as they could themselves: for a child without consent, and for whoever cannot sign in any more.
- * Open reports about them are closed as acted upon, and nobody sees their photos any more. No letter goes, as no address is left.
- * Resolves to who it was. Refuses with `member_not_found`.
+ * Deletes a member's account for good, as they could themselves: for a child without consent, and for whoever cannot
+ * sign in any more. Open reports about them are closed as acted upon, and nobody sees their photos any more. No letter
+ * goes, as no address is left. Resolves to who it was. Refuses with `member_not_found`.
  */
 export function deleteMember(desk: Desk, operator: Operator, given: On<{ member: string }>) {
   const reason = requireReason(given.reason)

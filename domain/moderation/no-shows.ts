@@ -9,8 +9,8 @@ import { type Desk, type Operator, required, requireReason, tellMember } from '.
 import { note } from './store.ts'
 
 /**
- * What one member says of another, that they did not come, and what the other disputes (decision 055), the oldest first. With a
- * member, by id or address, all that was said of them, the newest first; refuses with `member_not_found`.
+ * What one member says of another, that they did not come, and what the other disputes (decision 055), the oldest
+ * first. With a member, by id or address, all that was said of them, the newest first; refuses with `member_not_found`.
  */
 export async function listNoShows({ database }: Desk, _operator: Operator, named?: string) {
   if (named === undefined) return rows.readNoShows(database, listedNoShows)
@@ -21,8 +21,8 @@ export async function listNoShows({ database }: Desk, _operator: Operator, named
 type Decided = { noShow: string; reason: string }
 
 /**
- * Lets stand what is disputed or was dropped: it counts. Resolves to the title of the item. Refuses with `reason_missing`,
- * `no_show_not_found`, `may_still_answer` or `nothing_to_change`.
+ * Lets stand what is disputed or was dropped: it counts. Resolves to the title of the item. Refuses with
+ * `reason_missing`, `no_show_not_found`, `may_still_answer` or `nothing_to_change`.
  */
 export const letStand = (desk: Desk, operator: Operator, given: Decided): Promise<string> =>
   decide(desk, operator, given, { action: 'let-stand', state: 'stands', kind: 'no-show-stands' })

@@ -6,7 +6,10 @@ import { nullableText } from '../input.ts'
 import { queueDecision } from '../letters/letters.ts'
 import { operatorReasonLength } from './limits.ts'
 
-/** Whoever works on the machine, by their name there. Only the operator's command makes one, no call does (ROLE-28, A19). */
+/**
+ * Whoever works on the machine, by their name there. Only the operator's command makes
+ * one, no call does (ROLE-28, A19).
+ */
 export type Operator = { kind: 'operator'; name: string }
 
 /** What the operator's commands need of the community. */

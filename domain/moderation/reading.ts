@@ -3,7 +3,9 @@ import { decisionDue } from './limits.ts'
 import type { Desk, Operator } from './operator.ts'
 import * as rows from './reading-rows.ts'
 
-/** All open reports, those with the most weight first, then the oldest: none waits behind others that somebody made up. */
+/**
+ * All open reports, those with the most weight first, then the oldest: none waits behind others that somebody made up.
+ */
 export async function listReports({ database }: Desk, _operator: Operator): Promise<DueReport[]> {
   return (await rows.readOpenReports(database)).map(withDue)
 }

@@ -2,7 +2,10 @@ import type { ErrorCode } from '../errors.ts'
 import { isOfTwo, type Two } from '../items/two.ts'
 import { type NoShowState, sayAfter, sayWithin } from './limits.ts'
 
-/** The two of a request, the newest time that they agreed on and that is not over by an end, and who said of it that nobody came. */
+/**
+ * The two of a request, the newest time that they agreed on and that is not over by an end, and
+ * who said of it that nobody came.
+ */
 export type Meeting = Two & {
   ends_at: string | null
   said_by: string[]

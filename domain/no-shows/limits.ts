@@ -1,6 +1,8 @@
 import { day, minute } from '../durations.ts'
 
-/** Milliseconds after a time that was agreed from which on, and until when, one says that nobody came (decision 055). */
+/**
+ * Milliseconds after a time that was agreed from which on, and until when, one says that nobody came (decision 055).
+ */
 export const sayAfter = 30 * minute
 export const sayWithin = 7 * day
 /** Milliseconds within which the other one says what happened; unanswered it stands then. */

@@ -18,11 +18,12 @@ import { tellOfNoShow } from './telling.ts'
 import type { MyHabits, SayingView } from './views.ts'
 
 /**
- * Says that the other one did not come to the time that both had agreed on (decision 055). By the giver it ends the promise, and the
- * line has moved on when this resolves; a receiver may still ask for another time, or give the item back. Of a promise that is over it
- * can be said as well. Where both say so of each other, both are disputed. The other one is told, and asked what happened. Refuses
- * with `request_not_found`, for those of others too, `no_time_agreed`, `handover_said`, `already_said`, `not_over_yet`,
- * `too_late_to_say`, `member_unreachable`, or `not_allowed` when who says so has just left.
+ * Says that the other one did not come to the time that both had agreed on (decision 055). By the giver it ends the
+ * promise, and the line has moved on when this resolves; a receiver may still ask for another time, or give the item
+ * back. Of a promise that is over it can be said as well. Where both say so of each other, both are disputed. The other
+ * one is told, and asked what happened. Refuses with `request_not_found`, for those of others too, `no_time_agreed`,
+ * `handover_said`, `already_said`, `not_over_yet`, `too_late_to_say`, `member_unreachable`, or `not_allowed` when who
+ * says so has just left.
  */
 export async function sayNobodyCame(
   { database, clock }: Dependencies,
@@ -48,7 +49,10 @@ export async function sayNobodyCame(
   })
 }
 
-/** Holds the two and whoever is in line before the item is held, in the order in which everybody does. Resolves to the line. */
+/**
+ * Holds the two and whoever is in line before the item is held, in the order in which
+ * everybody does. Resolves to the line.
+ */
 async function holdAll(
   handle: Handle,
   { giver, receiver, item_id }: store.About,
@@ -98,8 +102,9 @@ export async function answerNoShow(
 }
 
 /**
- * What a side of a request may say about the newest time, and, while the request is open, how the other side keeps what they agree:
- * not to a giver who wants to know who asks only once they have chosen. Refuses with `request_not_found`, for those of others too.
+ * What a side of a request may say about the newest time, and, while the request is open, how the other side keeps what
+ * they agree: not to a giver who wants to know who asks only once they have chosen. Refuses with `request_not_found`,
+ * for those of others too.
  */
 export async function viewSaying(
   { database, clock }: Dependencies,

@@ -18,7 +18,10 @@ export type About = Meeting & {
   starts_at: string | null
 }
 
-/** A request with its two, the newest time that both agreed on and that was not kept, replaced or called off, and who said of it that nobody came. */
+/**
+ * A request with its two, the newest time that both agreed on and that was not kept, replaced or called off, and
+ * who said of it that nobody came.
+ */
 export async function findAbout(handle: Handle, requestId: string): Promise<About | undefined> {
   const { rows } = await sql<About>`
     select r.id as request_id, r.item_id, r.status, i.user_id as giver, r.requester_id as receiver, ${isNameless()} as is_nameless,

@@ -26,7 +26,10 @@ export async function listNotifications(
   return { items: views, next_cursor }
 }
 
-/** Notes when the member first read a notification (A24). Refuses with `notification_not_found`, for those of others too. */
+/**
+ * Notes when the member first read a notification (A24). Refuses with `notification_not_found`, for those of others
+ * too.
+ */
 export async function markNotificationRead(
   { database, clock }: Dependencies,
   actor: Actor,
@@ -37,7 +40,10 @@ export async function markNotificationRead(
   if (!isOwn) refuse('notification_not_found')
 }
 
-/** Notes that the member read what they were told of an item or by a member, or all, and resolves to what is left (decision 039). */
+/**
+ * Notes that the member read what they were told of an item or by a member, or all, and resolves to what is left
+ * (decision 039).
+ */
 export async function markNotificationsRead(
   { database, clock }: Dependencies,
   actor: Actor,
@@ -55,9 +61,8 @@ export async function countUnread({ database }: Dependencies, actor: Actor): Pro
 }
 
 /**
- * Whoever acts on an item has read what they were told of it; whoever writes to a member, that member's messages about it;
- * whoever answers what was said of them, that.
- * Within the transaction of what they do (decision 039).
+ * Whoever acts on an item has read what they were told of it; whoever writes to a member, that member's messages about
+ * it; whoever answers what was said of them, that. Within the transaction of what they do (decision 039).
  */
 export const noteActed = (
   { handle, clock }: { handle: Handle; clock: Clock },

@@ -62,9 +62,9 @@ async function keepPhoto(
 }
 
 /**
- * Refuses with `photo_unknown` unless these are different photos of the member's (A33), held until the transaction ends, or are
- * shown already by the held item that they are for, which keeps also one that was withdrawn from everybody's sight. Only
- * what could be a photo's path is looked for, since PostgreSQL fails at a text with a NUL.
+ * Refuses with `photo_unknown` unless these are different photos of the member's (A33), held until the transaction
+ * ends, or are shown already by the held item that they are for, which keeps also one that was withdrawn from
+ * everybody's sight. Only what could be a photo's path is looked for, since PostgreSQL fails at a text with a NUL.
  */
 export async function requireOwnPhotos(
   handle: Handle,
@@ -81,8 +81,8 @@ export async function requireOwnPhotos(
 
 /**
  * A copy of a photo, for everybody: the largest when no width is named, WebP where there is none of the type.
- * Null when there is no such photo (CALL-65), or when it is in an item or a profile that operators hid (A19). The `etag`
- * changes when the photo at the path is replaced.
+ * Null when there is no such photo (CALL-65), or when it is in an item or a profile that operators hid (A19). The
+ * `etag` changes when the photo at the path is replaced.
  */
 export async function readPhoto(
   { database, photos }: Dependencies,

@@ -41,8 +41,8 @@ async function sweepFiles(deps: Dependencies, olderThan: Date): Promise<number> 
 const many = 100
 
 /**
- * Whether the files are those of another database, as where a server began on an empty one before theirs was restored. It is seen until
- * a photo of the wrong one is as old as what is swept: the alarm of the first night is to be followed.
+ * Whether the files are those of another database, as where a server began on an empty one before theirs was restored.
+ * It is seen until a photo of the wrong one is as old as what is swept: the alarm of the first night is to be followed.
  */
 async function areOfAnother(deps: Dependencies, olderThan: Date): Promise<boolean> {
   let unknown = 0

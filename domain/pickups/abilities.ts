@@ -6,8 +6,8 @@ import type { RequestStatus } from '../items/request-view.ts'
 import { isOfTwo, type Two } from '../items/two.ts'
 import { latest, longest, type PickupState, remindAtHour, remindBefore, soonest } from './limits.ts'
 
-// What the two of a promise may do about a time to meet (decision 053). Each function answers why not, by the code of the
-// refusal, or null: the command refuses with it, and a view offers what nothing speaks against.
+// What the two of a promise may do about a time to meet (decision 053). Each function answers why not, by the code of
+// the refusal, or null: the command refuses with it, and a view offers what nothing speaks against.
 
 export type Span = { starts_at: string; ends_at: string }
 
@@ -82,8 +82,8 @@ export const whyNotCancel = (pickup: Pickup, memberId: string, now: Date): Error
   pickup.state === 'proposed' && pickup.proposed_by === memberId ? null : whyNotCome(pickup, now)
 
 /**
- * When both are reminded: at seven the evening before; of what was agreed after that three hours before it; of what was agreed
- * later still, not at all.
+ * When both are reminded: at seven the evening before; of what was agreed after that three hours before it; of what was
+ * agreed later still, not at all.
  */
 export function remindAt(starts_at: string, now: Date): string | null {
   const evening = startOfDayInIndia(new Date(starts_at)).getTime() - day + remindAtHour * hour

@@ -11,7 +11,10 @@ export async function holdAbout(handle: Handle, requestId: string) {
   return found && store.findAbout(handle, requestId)
 }
 
-/** Holds the item of a time, then reads that time and its two as they are now; strangers do not learn that it is there. Refuses with `pickup_not_found`. */
+/**
+ * Holds the item of a time, then reads that time and its two as they are now; strangers do not learn that it is there.
+ * Refuses with `pickup_not_found`.
+ */
 export async function holdPickup(handle: Handle, id: string, memberId: string) {
   const found = await store.findPickup(handle, id)
   const about = found && (await holdAbout(handle, found.request_id))

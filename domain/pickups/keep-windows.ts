@@ -5,8 +5,9 @@ import type { OfferWindows } from './input.ts'
 import * as store from './store.ts'
 
 /**
- * Keeps these times for a held or new item that is open, instead of those before, within the transaction of who offers them;
- * resolves to them, each once. Refuses with `pickup_ends_first`, `pickup_too_soon`, `pickup_too_far` or `pickup_too_long`.
+ * Keeps these times for a held or new item that is open, instead of those before, within the transaction of who offers
+ * them; resolves to them, each once. Refuses with `pickup_ends_first`, `pickup_too_soon`, `pickup_too_far` or
+ * `pickup_too_long`.
  */
 export async function keepWindows(
   handle: Handle,

@@ -10,7 +10,10 @@ export const longest = 4 * hour
 export const windowsOffered = 8
 /** Characters of a place in words. */
 export const placeLength = 200
-/** The hour in India at which both are reminded the evening before, and how long before if it was agreed later, in milliseconds. */
+/**
+ * The hour in India at which both are reminded the evening before, and how long before if it was
+ * agreed later, in milliseconds.
+ */
 export const remindAtHour = 19
 export const remindBefore = 3 * hour
 /** Reminders of one run of the job. */

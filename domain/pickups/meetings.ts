@@ -13,7 +13,9 @@ import * as store from './store.ts'
 import * as telling from './telling.ts'
 import type { MeetingView, PickupOfItem, PickupView } from './views.ts'
 
-/** Where the two of a request are with their time to meet. Refuses with `request_not_found`, for those of others too. */
+/**
+ * Where the two of a request are with their time to meet. Refuses with `request_not_found`, for those of others too.
+ */
 export async function viewMeeting(
   deps: Dependencies,
   actor: Actor,
@@ -92,8 +94,8 @@ function viewOf(
 }
 
 /**
- * The calendar file of a time that was agreed on, for whoever has its address, until the day after: what is agreed on now for the
- * same request, or that it is cancelled. Refuses with `pickup_not_found`, whatever the reason.
+ * The calendar file of a time that was agreed on, for whoever has its address, until the day after: what is agreed on
+ * now for the same request, or that it is cancelled. Refuses with `pickup_not_found`, whatever the reason.
  */
 export async function readCalendar(
   { database, clock, secret, settings }: Dependencies,
@@ -110,8 +112,8 @@ export async function readCalendar(
 }
 
 /**
- * Reminds both of every time of which that is due, once, however often this is run and by how many at a time; what fails
- * is noted and tried again the next time.
+ * Reminds both of every time of which that is due, once, however often this is run and by how many at a time; what
+ * fails is noted and tried again the next time.
  */
 export async function remindOfPickups(deps: Dependencies): Promise<void> {
   const { database, clock, secret, settings } = deps

@@ -28,11 +28,11 @@ async function acting(
 }
 
 /**
- * Proposes a time to meet to the other one of a promise, or picks one that the giver has offered, which is then agreed on
- * (decision 053) and needs no notice, unless something has answered that offer since. What was proposed before is replaced; what was agreed
- * on stays until the new time is. The same again is once.
- * Refuses with `request_not_found`, for those of others too, `request_not_approved`, `pickup_ends_first`, `pickup_too_soon`,
- * `pickup_too_far`, `pickup_too_long`, or `too_many_attempts`.
+ * Proposes a time to meet to the other one of a promise, or picks one that the giver has offered, which is then agreed
+ * on (decision 053) and needs no notice, unless something has answered that offer since. What was proposed before is
+ * replaced; what was agreed on stays until the new time is. The same again is once.
+ * Refuses with `request_not_found`, for those of others too, `request_not_approved`, `pickup_ends_first`,
+ * `pickup_too_soon`, `pickup_too_far`, `pickup_too_long`, or `too_many_attempts`.
  */
 export async function proposePickup(
   deps: Dependencies,
@@ -54,8 +54,8 @@ export async function proposePickup(
 }
 
 /**
- * What the giver offers of it, to a receiver, and whether that is the giver's yes, or was it already: to another place that
- * the receiver names it is none.
+ * What the giver offers of it, to a receiver, and whether that is the giver's yes, or was it already: to another place
+ * that the receiver names it is none.
  */
 async function offerOf({ handle, about, member, times, now }: Acting, given: Time) {
   if (member !== about.receiver) return null
@@ -125,9 +125,9 @@ async function replaceAll(act: Acting) {
 }
 
 /**
- * Says yes to a time that the other one proposed; what was agreed on before is replaced by it. If that is over since, the yes proposes the
- * same time, and the other one says yes anew. Refuses with `pickup_not_found`, for those of others too, `own_pickup`, `pickup_not_open`
- * or `pickup_over`.
+ * Says yes to a time that the other one proposed; what was agreed on before is replaced by it. If that is over since,
+ * the yes proposes the same time, and the other one says yes anew. Refuses with `pickup_not_found`, for those of others
+ * too, `own_pickup`, `pickup_not_open` or `pickup_over`.
  */
 export const agreeOnPickup = (deps: Dependencies, actor: Actor, id: string): Promise<void> =>
   change(deps, actor, id, async (act, pickup) => {
@@ -155,8 +155,8 @@ export const declinePickup = (deps: Dependencies, actor: Actor, id: string): Pro
   })
 
 /**
- * Calls off what was agreed on, or takes back what one has proposed; the promise stays. Refuses with `pickup_not_found`, for those of
- * others too, `pickup_not_open`, or `pickup_over` once it is over.
+ * Calls off what was agreed on, or takes back what one has proposed; the promise stays. Refuses with
+ * `pickup_not_found`, for those of others too, `pickup_not_open`, or `pickup_over` once it is over.
  */
 export const cancelPickup = (deps: Dependencies, actor: Actor, id: string): Promise<void> =>
   change(deps, actor, id, async (act, pickup) => {
@@ -168,8 +168,8 @@ export const cancelPickup = (deps: Dependencies, actor: Actor, id: string): Prom
   })
 
 /**
- * Says that one is coming to a time that is agreed on; twice is once. Refuses with `pickup_not_found`, for those of others too,
- * `pickup_not_open` or `pickup_over`.
+ * Says that one is coming to a time that is agreed on; twice is once. Refuses with `pickup_not_found`, for those of
+ * others too, `pickup_not_open` or `pickup_over`.
  */
 export const sayComing = (deps: Dependencies, actor: Actor, id: string): Promise<void> =>
   change(deps, actor, id, async (act, pickup) => {

@@ -126,7 +126,9 @@ export async function readForCalendar(handle: Handle, id: string) {
   return rows[0]
 }
 
-/** Times of which both are to be reminded now, until they have begun; none where the receiver says that they have it. */
+/**
+ * Times of which both are to be reminded now, until they have begun; none where the receiver says that they have it.
+ */
 export const readToRemind = (handle: Handle, now: Date, count: number) =>
   toRemind(handle, now).orderBy('remind_at').limit(count).execute()
 

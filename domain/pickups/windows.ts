@@ -26,8 +26,9 @@ export async function readWindows(
 }
 
 /**
- * Offers these times for an own item, instead of those before: whom it is promised to hears of them and picks one (decision
- * 053); where it is promised to nobody, that says that it is still there (051). Refuses with `item_not_found`, for those of others too, `item_not_available` once it is over, as `keepWindows` does, or with
+ * Offers these times for an own item, instead of those before: whom it is promised to hears of them and picks one
+ * (decision 053); where it is promised to nobody, that says that it is still there (051). Refuses with
+ * `item_not_found`, for those of others too, `item_not_available` once it is over, as `keepWindows` does, or with
  * `too_many_attempts`.
  */
 export async function offerWindows(

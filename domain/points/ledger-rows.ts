@@ -5,7 +5,9 @@ import type { PageAsked } from '../input.ts'
 import { readPage } from '../view-rows.ts'
 import type { Movement } from './views.ts'
 
-/** One movement of points; `kind` and `ref` name what it is for: the same is entered only once (security rules, §3.5). */
+/**
+ * One movement of points; `kind` and `ref` name what it is for: the same is entered only once (security rules, §3.5).
+ */
 export type Entry = {
   memberId: string
   points: number

@@ -28,6 +28,9 @@ export type Payments = {
   addressOf(order: Order): string
   /** What a notice says; `forged` unless it is signed with the common secret, compared in constant time. */
   readNotice(received: ReceivedNotice): PaymentNotice | 'forged' | 'unreadable'
-  /** The payments that went through since a time; null when the provider cannot be asked. Rejects when it does not answer. */
+  /**
+   * The payments that went through since a time; null when the provider cannot be asked.
+   * Rejects when it does not answer.
+   */
   listPaid(since: Date): Promise<PaidList | null>
 }

@@ -15,7 +15,10 @@ export function firstWords(text: string, count: number): string {
   return text
 }
 
-/** A text while it is typed: as many words of what was added to `before` as have room, so that its end is not pushed out. */
+/**
+ * A text while it is typed: as many words of what was added to `before` as have room, so
+ * that its end is not pushed out.
+ */
 export function withinWords(before: string, after: string, count: number): string {
   if (countWords(after) <= count) return after
   let start = 0

@@ -7,7 +7,10 @@ export const Contact = z
   .meta({ id: 'Contact' })
 export type Contact = z.infer<typeof Contact>
 
-/** That somebody was shown how to reach the member, never what; nameless once they left, the item null once it is deleted. */
+/**
+ * That somebody was shown how to reach the member, never what; nameless once they left,
+ * the item null once it is deleted.
+ */
 export const ContactReveal = z
   .object({
     id: uuid,

@@ -60,8 +60,8 @@ export async function listReveals({ database }: Dependencies, actor: Actor, page
 }
 
 /**
- * What the member decided about being reached, and about whom they see (A07, A13, decision 052). Refuses with `user_not_found` when
- * they have just left.
+ * What the member decided about being reached, and about whom they see (A07, A13, decision 052). Refuses with
+ * `user_not_found` when they have just left.
  */
 export async function readContactSettings({ database }: Dependencies, actor: Actor) {
   const member = requireMember(actor)
@@ -70,7 +70,9 @@ export async function readContactSettings({ database }: Dependencies, actor: Act
   return settings
 }
 
-/** Changes the switches that are given, from now on, and resolves to all as they are then. Refuses as reading them does. */
+/**
+ * Changes the switches that are given, from now on, and resolves to all as they are then. Refuses as reading them does.
+ */
 export async function changeContactSettings(
   deps: Dependencies,
   actor: Actor,

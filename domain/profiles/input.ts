@@ -17,7 +17,9 @@ import { profileSizes } from './limits.ts'
 import { isPhone } from './phone.ts'
 import { badgeFields } from './views.ts'
 
-/** What a member changes of their profile; what is left out stays (CALL-48). Reputation and e-mail are not in it (A22). */
+/**
+ * What a member changes of their profile; what is left out stays (CALL-48). Reputation and e-mail are not in it (A22).
+ */
 export const EditProfile = z
   .object({
     full_name: requiredLine(accountSizes.fullName, fault('name')),

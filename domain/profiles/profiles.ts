@@ -57,7 +57,9 @@ export async function editMyProfile(
   if (former) await forgetPhotos(deps, [former])
 }
 
-/** A page of the items a member gives or gave away, without cancelled ones (CALL-26). Refuses with `member_not_found`. */
+/**
+ * A page of the items a member gives or gave away, without cancelled ones (CALL-26). Refuses with `member_not_found`.
+ */
 export async function listItemsOf({ database }: Dependencies, id: string, page: PageAsked) {
   if (!(await store.isMember(database, id))) refuse('member_not_found')
   return readItemsOf(database, id, page)

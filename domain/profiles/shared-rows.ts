@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { changeRows } from '../../database/rows.ts'
 
-// What operators do to the profile of a held member (A19). The name stays, as it says whose the exchanges are, unless it is what may not be seen.
+// What operators do to the profile of a held member (A19). The name stays, as it says whose the exchanges are, unless
+// it is what may not be seen.
 
 const nothingShown = { avatar_url: null, location: null, bio: null }
 const nothingHidden = { hidden_avatar: null, hidden_location: null, hidden_bio: null }
@@ -23,7 +24,10 @@ export async function showProfile(handle: Handle, id: string): Promise<void> {
   await changeRows(handle, 'profile_private', { id }, nothingHidden)
 }
 
-/** Removes picture, location and bio, also hidden ones, and the name where asked; resolves to the picture, or to nothing where there was none of it all. */
+/**
+ * Removes picture, location and bio, also hidden ones, and the name where asked; resolves to the picture, or to nothing
+ * where there was none of it all.
+ */
 export async function emptyProfile(handle: Handle, id: string, withName: boolean) {
   const { rows } = await sql<{ picture: string | null }>`
     select coalesce(p.avatar_url, h.hidden_avatar) as picture

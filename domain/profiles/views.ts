@@ -17,7 +17,10 @@ export type Badge = z.infer<typeof Badge>
 
 const toThemselves = words.meta({ description: 'Null for everybody but the member' })
 
-/** A member's page; contact data only for the member (A06). `stats` is counted when it is asked for (CALL-27 to CALL-29). */
+/**
+ * A member's page; contact data only for the member (A06). `stats` is counted when it is
+ * asked for (CALL-27 to CALL-29).
+ */
 export const MemberProfile = z
   .object({
     ...publicFields,

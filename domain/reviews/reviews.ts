@@ -10,8 +10,8 @@ import type { RateExchange } from './input.ts'
 import { insertReview } from './store.ts'
 
 /**
- * The one who received an item rates its giver, once (A21), who is notified unless they have left; their reputation follows. Refuses
- * with `item_not_found`, `own_rating`, `not_your_exchange` or `already_rated`.
+ * The one who received an item rates its giver, once (A21), who is notified unless they have left; their reputation
+ * follows. Refuses with `item_not_found`, `own_rating`, `not_your_exchange` or `already_rated`.
  */
 export async function rateExchange(
   { database, clock }: Dependencies,

@@ -20,7 +20,9 @@ export const memberAsker = (id: string): Asker => ownAsker(`member ${id}`)
 /** The asker of the server's own work. */
 export const ownWork = ownAsker('the product itself')
 
-/** How much is worked on at a time, in all and for one group; how many may wait, and for how many milliseconds at most. */
+/**
+ * How much is worked on at a time, in all and for one group; how many may wait, and for how many milliseconds at most.
+ */
 export type QueueSize = { atOnce: number; ofOne: number; waiting: number; patience?: number }
 
 type Waiter = {
@@ -53,7 +55,10 @@ export class Queue {
     this.#size = { patience: 4_000, ...size }
   }
 
-  /** Resolves in this asker's turn, to what ends it. Refuses with `unavailable` whoever waits too long or is one too many. */
+  /**
+   * Resolves in this asker's turn, to what ends it. Refuses with `unavailable` whoever
+   * waits too long or is one too many.
+   */
   async enter(asker: Asker, isGone = () => false): Promise<() => void> {
     const place = this.#placeOf(asker)
     if (this.#isFree(place.group)) return this.#begin(place)

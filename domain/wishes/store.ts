@@ -15,8 +15,8 @@ export const removeWishlist = (handle: Handle, user_id: string) =>
   removeRows(handle, 'wishlists', { user_id })
 
 /**
- * Puts items on the list, the first of them newest, also those that nobody sees at the moment, but none that are gone for
- * good; what is there stays where it is.
+ * Puts items on the list, the first of them newest, also those that nobody sees at the moment, but none that are gone
+ * for good; what is there stays where it is.
  */
 export async function insertWishes(handle: Handle, userId: string, ids: string[], at: Date) {
   if (ids.length === 0) return
@@ -50,7 +50,10 @@ export async function countWishes(handle: Handle, userId: string): Promise<numbe
   return count
 }
 
-/** The ids on a member's list, newest first, also of items that nobody sees at the moment; what was taken back never comes again. */
+/**
+ * The ids on a member's list, newest first, also of items that nobody sees at the moment; what
+ * was taken back never comes again.
+ */
 export async function readWishes(handle: Handle, userId: string): Promise<string[]> {
   const { rows } = await sql<{
     id: string

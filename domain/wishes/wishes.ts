@@ -9,8 +9,8 @@ import * as store from './store.ts'
 import type { WishlistView } from './views.ts'
 
 /**
- * The wishlist that the member keeps with the account, newest first, if they do (A36, decision 046); by default it is in
- * the browser alone (WISH-08, WISH-09). Refuses a guest with `not_signed_in`.
+ * The wishlist that the member keeps with the account, newest first, if they do (A36, decision 046); by default it is
+ * in the browser alone (WISH-08, WISH-09). Refuses a guest with `not_signed_in`.
  */
 export async function viewWishlist(
   { database }: Dependencies,

@@ -22,7 +22,10 @@ export type Kept = {
   headers: string[]
   /** Made of the uncompressed bytes; each encoding adds an ending of its own. */
   etag: string
-  /** Uncompressed bytes; null once `packed` has a form of them: compressed they take a tenth, and can be decompressed for the few who need that. */
+  /**
+   * Uncompressed bytes; null once `packed` has a form of them: compressed they take a tenth, and can be
+   * decompressed for the few who need that.
+   */
   plain: Buffer | null
   packed: Partial<Record<Form, Packed | Promise<Packed>>>
   tags: ReadonlySet<string>

@@ -56,7 +56,10 @@ const shown: Tagged = {
 type AnyCommand = (...given: unknown[]) => unknown
 type Tags = (result: unknown, ...given: unknown[]) => string[]
 
-/** Makes a domain that works as the given one and notes what it shows in the reading that it is called in, if there is one. */
+/**
+ * Makes a domain that works as the given one and notes what it shows in the reading that it
+ * is called in, if there is one.
+ */
 export function notedBy(domain: Domain): Domain {
   const modules = Object.entries(domain).map(([name, module]) => {
     const tagged = (shown[name as keyof Domain] ?? {}) as Record<string, Tags>

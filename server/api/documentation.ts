@@ -5,7 +5,9 @@ import { type Description, referencePage, referenceStyle } from './reference.ts'
 
 const policy = `default-src 'none'; style-src ${sha256(referenceStyle)}; frame-ancestors 'none'`
 
-/** `/api/v1/openapi.json`, made from the operations themselves, and `/api/v1/docs`, the same to read; each is made once. */
+/**
+ * `/api/v1/openapi.json`, made from the operations themselves, and `/api/v1/docs`, the same to read; each is made once.
+ */
 export function documentation(api: Api, { config }: Services) {
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',

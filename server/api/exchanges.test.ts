@@ -243,7 +243,7 @@ test('200 approvals over HTTP at once make one promise, and no answer is an erro
   expect(statuses).toEqual(['approved', ...Array(19).fill('rejected')])
 })
 
-/** On a machine that is busy with other things some wait longer than the queue lets them, and come again as they are told. */
+/** On a busy machine some wait longer than the queue lets them, and come again as they are told. */
 async function approvedInTurn(path: string): ReturnType<typeof call> {
   const answered = await call('POST', path, owner.accessToken)
   return answered.status === 503 ? approvedInTurn(path) : answered

@@ -58,7 +58,10 @@ function addCatalogue(api: Api, { domain: { items } }: Services) {
 function addOwnItems(api: Api, { domain: { items } }: Services) {
   const { post, patch, remove } = operations(api, 'Catalogue')
 
-  /** With `windows` and `place` it has the times at which its giver could meet, as `PUT /items/{id}/windows` offers them. */
+  /**
+   * With `windows` and `place` it has the times at which its giver could meet, as `PUT
+   * /items/{id}/windows` offers them.
+   */
   post('/items', {
     summary: 'Offer an item, with times at which its giver could meet',
     body: ShareItem,

@@ -13,8 +13,9 @@ const asked = { params: IdInPath, query: CalendarKey }
 const noOpenTime: ErrorCode[] = ['pickup_not_found', 'pickup_not_open', 'pickup_over']
 
 /**
- * The file of a time that was agreed on, for whoever has its address: phones fetch such files without a token. It has the title and
- * the time, and nothing of the two. It is there for the right key, until the end of the day after, in India.
+ * The file of a time that was agreed on, for whoever has its address: phones fetch such files without a token. It has
+ * the title and the time, and nothing of the two. It is there for the right key, until the end of the day after, in
+ * India.
  */
 const calendar = createRoute({
   method: 'get',

@@ -33,7 +33,10 @@ const words: Partial<Record<Code, ProtocolAnswer>> = {
   },
 }
 
-/** Answers something thrown so that every generation of the auth clients reads it: `code`, `error_code`, `message`, `msg`. */
+/**
+ * Answers something thrown so that every generation of the auth clients reads it: `code`,
+ * `error_code`, `message`, `msg`.
+ */
 export function answerAuthError(thrown: unknown, c: Context, log: Logger): Response {
   const answer = explainError(thrown, c, log)
   const { code, message, status, reason }: ProtocolAnswer = words[answer.code] ?? {

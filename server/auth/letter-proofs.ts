@@ -6,7 +6,10 @@ import type { Environment, Services } from '../environment.ts'
 
 /** The part of the auth protocol that goes by letter: confirming an address, resetting a password. */
 export function addLetterProofs(auth: Hono<Environment>, { domain, config }: Services): void {
-  /** Sends the letter with code and link (A02): 200 whoever has the address (A06), `retry_after` for who asked too often. */
+  /**
+   * Sends the letter with code and link (A02): 200 whoever has the address (A06),
+   * `retry_after` for who asked too often.
+   */
   auth.post('/recover', async (c) =>
     c.json(await domain.recovery.recover(await readBody(c, RequestReset), callerOf(c))),
   )

@@ -71,7 +71,9 @@ export class Delivery {
     }
   }
 
-  /** Each token is checked once more, so that an ended session sees nothing; then the row is read once for each member. */
+  /**
+   * Each token is checked once more, so that an ended session sees nothing; then the row is read once for each member.
+   */
   async #readForMembers(change: Change, channels: Channel[]) {
     const byToken = Map.groupBy(channels, ({ token }) => token)
     const byMember = new Map<string, { actor: MemberActor; channels: Channel[] }>()

@@ -14,9 +14,9 @@ import { Watchers } from './watchers.ts'
 /**
  * Live subscriptions over WebSocket, in the protocol of @supabase/realtime-js: changes of messages,
  * notifications, requests and app ratings reach those who may see them (CALL-73, CALL-74, ORDERS-14, RATE-08,
- * A56). The sockets of a session that ended are closed at once. Who may not connect is refused (`acceptUpgrades`), a join without a
- * valid token with status error, except for app ratings (A23). `ready` resolves when changes are heard for the first time; `close`
- * sends every client away to come back to the next process.
+ * A56). The sockets of a session that ended are closed at once. Who may not connect is refused (`acceptUpgrades`), a
+ * join without a valid token with status error, except for app ratings (A23). `ready` resolves when changes are heard
+ * for the first time; `close` sends every client away to come back to the next process.
  */
 export function attachRealtime(
   server: Server,

@@ -51,7 +51,9 @@ export function replyTo(frame: Frame, status: 'ok' | 'error', response: object =
   return { ...frame, event: 'phx_reply', payload: { status, response } }
 }
 
-/** The frame after a join: whoever read what they watch within the last `quiet_ms` has missed nothing (decision 009). */
+/**
+ * The frame after a join: whoever read what they watch within the last `quiet_ms` has missed nothing (decision 009).
+ */
 export function quietSince(
   { topic, joinRef }: { topic: string; joinRef: string | null },
   quiet_ms: number,
@@ -60,7 +62,10 @@ export function quietSince(
   return { joinRef, ref: null, topic, event: 'system', payload }
 }
 
-/** The data of a change as it is sent, and the frames written of it by the words around them: most watchers get the same bytes. */
+/**
+ * The data of a change as it is sent, and the frames written of it by the words around them:
+ * most watchers get the same bytes.
+ */
 type Events = { data: string; written: Map<string, Buffer> }
 
 const eventsOf = new WeakMap<SeenChange, Events>()
@@ -87,7 +92,10 @@ export function writeEvent(
   return bytes
 }
 
-/** The data of a change as the client wants it: without `columns` it throws; with none in it, it takes the values as they are. */
+/**
+ * The data of a change as the client wants it: without `columns` it throws; with none in
+ * it, it takes the values as they are.
+ */
 function writeData({ table, type }: Change, seen: SeenChange): string {
   const commit_timestamp = new Date().toISOString()
   const said = { schema: 'public', table, type, commit_timestamp, errors: null, columns: [] }

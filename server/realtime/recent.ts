@@ -3,8 +3,8 @@ import { limits } from './limits.ts'
 import type { Channel } from './watchers.ts'
 
 /**
- * What was heard lately, so that who joins is told how long nothing happened: a page that was read later than that need not be
- * read again. `restart` when changes may have been missed.
+ * What was heard lately, so that who joins is told how long nothing happened: a page that was read later than that need
+ * not be read again. `restart` when changes may have been missed.
  */
 export function createRecent(now: () => number = () => performance.now()) {
   let heard: { at: number; change: Change }[] = []
@@ -23,7 +23,10 @@ export function createRecent(now: () => number = () => performance.now()) {
       heard = []
       since = now()
     },
-    /** For how many milliseconds nothing happened in what a channel watches that concerns its member, as far back as is known. */
+    /**
+     * For how many milliseconds nothing happened in what a channel watches that concerns its
+     * member, as far back as is known.
+     */
     quietFor(channel: Channel): number {
       const last = heard.findLast(({ change }) => concerns(channel, change))
       const from = Math.max(since, now() - limits.recentMs, last?.at ?? 0)
@@ -34,7 +37,10 @@ export function createRecent(now: () => number = () => performance.now()) {
 
 export type Recent = ReturnType<typeof createRecent>
 
-/** Whether a change is in what a channel watches. Filters do not count: one that names another member would tell what they do (decision 052). */
+/**
+ * Whether a change is in what a channel watches. Filters do not count: one that names another member would
+ * tell what they do (decision 052).
+ */
 const concerns = ({ watches, actor }: Channel, { table, audience }: Change) =>
   watches.some(({ binding }) => binding.table === table) &&
   (isPublic(table) || (actor.kind === 'member' && audience.includes(actor.id)))

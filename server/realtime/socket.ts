@@ -152,13 +152,13 @@ export class LiveSocket {
     return member ? this.#makeChannel(frame, join, member) : errorTexts.not_signed_in
   }
 
-  /** How many channels a socket may have; one of a guest has few, as a public change goes to every channel that watches it. */
+  /** How many channels a socket may have; one of a guest few, as a public change goes to every one that watches it. */
   #mostChannels(join: Join): number {
     const isMembers = [join, ...this.#channels.values()].some(({ membersOnly }) => membersOnly)
     return isMembers ? limits.channels : limits.guestChannels
   }
 
-  /** The member behind a token that a client sends, looked up in the turn of its network; 'unknown' where that cannot be found out. */
+  /** The member behind a client's token, looked up in the turn of its network; 'unknown' where that cannot be. */
   async #memberOfSent(token: string | null) {
     const asker = networkAsker(this.#network)
     try {

@@ -13,9 +13,9 @@ import { limits, mostSockets } from './limits.ts'
 const path = '/realtime/v1/websocket'
 
 /**
- * Makes a WebSocket of each upgrade of a page of the product or of a program. A page of another site is refused with 403, one socket too
- * many with 503, another address with 404. From `refuse` on, whoever comes is refused; `close` sends every client away to come back to the
- * next process.
+ * Makes a WebSocket of each upgrade of a page of the product or of a program. A page of another site is refused with
+ * 403, one socket too many with 503, another address with 404. From `refuse` on, whoever comes is refused; `close`
+ * sends every client away to come back to the next process.
  */
 export function acceptUpgrades(
   server: Server,

@@ -36,7 +36,10 @@ export const idsFor = (channel: Channel, change: Change): number[] =>
 const asking = (channel: Channel, change: Change) =>
   channel.watches.filter(({ binding }) => matches(binding, change))
 
-/** The ids of a channel's bindings that ask for a change, without those narrowed to a requester whom the member was not shown (decision 052). */
+/**
+ * The ids of a channel's bindings that ask for a change, without those narrowed to a requester whom the
+ * member was not shown (decision 052).
+ */
 export const shownFor = (channel: Channel, change: Change, memberId: string, seen: SeenChange) =>
   asking(channel, change)
     .filter(({ binding }) => isShown(binding, memberId, seen))
@@ -109,7 +112,9 @@ export async function paced<T>(channels: readonly T[], tell: (channel: T) => voi
   }
 }
 
-/** The member behind a token; null for none, the public key and one no longer good. Throws when it cannot be found out. */
+/**
+ * The member behind a token; null for none, the public key and one no longer good. Throws when it cannot be found out.
+ */
 export async function memberOf({ accounts }: Domain, token: string | null) {
   try {
     const actor = await accounts.actorOf(token)

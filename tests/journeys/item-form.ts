@@ -55,7 +55,9 @@ export async function saveChanges(page: Page) {
   await arrives(page, '**/orders')
 }
 
-/** Keeps a call waiting until the returned function is called; of what is read meanwhile, nothing, if a method is named. */
+/**
+ * Keeps a call waiting until the returned function is called; of what is read meanwhile, nothing, if a method is named.
+ */
 export async function hold(
   page: Page,
   address: string | RegExp,

@@ -35,7 +35,10 @@ async function openUnfinished(page: Page) {
 
 const isReady = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset.ready !== undefined)
-/** Lets as little time go by as the page needs to answer, far from the four or ten seconds after which it is ready anyway. */
+/**
+ * Lets as little time go by as the page needs to answer, far from the four or ten seconds
+ * after which it is ready anyway.
+ */
 const untilReady = (page: Page) => until(page, () => isReady(page), 1)
 
 async function moveMouse(page: Page) {

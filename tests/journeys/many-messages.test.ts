@@ -18,7 +18,9 @@ async function atTheThread() {
   return { page, socket: await opens }
 }
 
-/** Each reading of messages, from now on, is done and answered by the test; `most` is how many were under way at once. */
+/**
+ * Each reading of messages, from now on, is done and answered by the test; `most` is how many were under way at once.
+ */
 async function holdReadings(page: Page) {
   const held: Route[] = []
   const seen = { underWay: 0, most: 0 }

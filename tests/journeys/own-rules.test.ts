@@ -49,7 +49,10 @@ const views = [
   { width: 1280, colorScheme: 'light' },
 ] as const
 
-/** Who looks otherwise than when this was asked for the first time, of all elements and what stands before and after them. */
+/**
+ * Who looks otherwise than when this was asked for the first time, of all elements and
+ * what stands before and after them.
+ */
 async function whoChanged(page: Page): Promise<string[]> {
   const changed = []
   for (const { width, colorScheme } of views) {

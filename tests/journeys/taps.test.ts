@@ -6,7 +6,8 @@ import { joinsLive } from './conversation.ts'
 import { counted } from './counted.ts'
 import { openJourney } from './journey.ts'
 
-// Of the five tasks that are counted, asking for a first thing is in sign-in-sheet.test.ts and sharing in share-in-six-taps.test.ts.
+// Of the five tasks that are counted, asking for a first thing is in sign-in-sheet.test.ts and sharing in
+// share-in-six-taps.test.ts.
 
 const journey = openJourney({ DEMO_OTP_ON_SCREEN: 'off' })
 const phone = { width: 360, height: 740 }

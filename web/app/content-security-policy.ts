@@ -7,7 +7,10 @@ const inline =
 export const sha256 = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The policy of one page: nothing from elsewhere, and of what stands in the page only these texts, and what has the hash `style`. */
+/**
+ * The policy of one page: nothing from elsewhere, and of what stands in the page only these texts,
+ * and what has the hash `style`.
+ */
 export function contentSecurityPolicy(html: string, style?: string): string {
   const hashes: Record<string, string[]> = { script: [], style: style ? [style] : [] }
   for (const [, kind, text] of html.matchAll(inline))

@@ -10,7 +10,9 @@ const clock = indianFormat({ hour: 'numeric', minute: '2-digit' })
 /** The day of a rating in India, in the form that the specification gives: "Jan 5, 2026" (RATE-22). */
 export const ratingDate = (time: string) => day.format(new Date(time))
 
-/** A day in India as Indians write it: "5 Jan 2026". Made of the form above, as browsers' own forms for India differ. */
+/**
+ * A day in India as Indians write it: "5 Jan 2026". Made of the form above, as browsers' own forms for India differ.
+ */
 export const shortDate = (time: string) => ratingDate(time).replace(/(\w+) (\d+),/, '$2 $1')
 
 /** A month, given as "2026-01", likewise: "Jan 2026". */

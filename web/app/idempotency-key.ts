@@ -33,7 +33,10 @@ export function takeUnarrived(place: Place, key: string): string {
   return sending.content
 }
 
-/** Forgets the name of what was answered or given up, and gives a way back: the same content is something new from now on. */
+/**
+ * Forgets the name of what was answered or given up, and gives a way back: the same
+ * content is something new from now on.
+ */
 export function forgetIdempotencyKey(place: Place, key: string) {
   const before = readText(place, nameOf(key))
   keepText(place, nameOf(key), null)

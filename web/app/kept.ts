@@ -7,8 +7,8 @@ export type Place = 'sessionStorage' | 'localStorage'
 export const keyOf = (name: string) => `${product.slug}-${name}`
 
 /**
- * The text that is kept under a name; null where nothing is, or where the browser keeps nothing. On the server, where each card of
- * a listing asks, there is no such place; an error for each took a twentieth of a page.
+ * The text that is kept under a name; null where nothing is, or where the browser keeps nothing. On the server, where
+ * each card of a listing asks, there is no such place; an error for each took a twentieth of a page.
  */
 export function readText(place: Place, name: string): string | null {
   try {

@@ -13,7 +13,8 @@ const bare = /import ("[^"]+");?/g
 
 /**
  * Copied: a function's text is a part of its file's, which has letters beyond Latin-1, and a page joined with that
- * takes twice the memory and a quarter more time. `import` stands in the text: what loads this file for tests changes it in code.
+ * takes twice the memory and a quarter more time. `import` stands in the text: what loads this file for tests changes
+ * it in code.
  */
 const own = Buffer.from(
   `(${watchTranslation})()
@@ -24,8 +25,8 @@ const load = (${loading})((file) => import(file), ${patience})
 ).toString()
 
 /**
- * The page with its scripts behind its first view: they are fetched when everything that belongs to that is there, and run
- * for whoever is there to use them (when-wanted.ts). A button that is pressed before is remembered for when they
+ * The page with its scripts behind its first view: they are fetched when everything that belongs to that is there, and
+ * run for whoever is there to use them (when-wanted.ts). A button that is pressed before is remembered for when they
  * are there (pressed-early.ts). A page whose start looks otherwise than we know stays as it is.
  */
 export function lateScripts(html: string, sheet: string): string {

@@ -2,9 +2,9 @@ import { type ComponentType, lazy, useState } from 'react'
 import { untilThere } from './missing-part.ts'
 
 /**
- * A part of a page whose code comes when it is first shown. Where that cannot be fetched it is asked for again, and the page
- * stays as it is; by `lazy` alone a part that is missing would take the whole page away. One whose code was fetched before
- * is shown at once: React lets everything that comes late wait for 0.3 seconds after anything else did.
+ * A part of a page whose code comes when it is first shown. Where that cannot be fetched it is asked for again, and the
+ * page stays as it is; by `lazy` alone a part that is missing would take the whole page away. One whose code was
+ * fetched before is shown at once: React lets everything that comes late wait for 0.3 seconds after anything else did.
  */
 export function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let there: ComponentType<Props> | null = null

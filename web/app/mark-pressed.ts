@@ -1,8 +1,8 @@
 /**
- * Marks what a finger presses as `data-pressed` before any other script is there or has answered: `:active` comes only when
- * the finger has left, and behind what the tap sets off. It comes with the second frame, when a finger that scrolls has moved on; not
- * by a timer: browsers hold those back while a finger is down. Runs in the browser by itself, as text (late-scripts.ts), so it uses
- * nothing from outside.
+ * Marks what a finger presses as `data-pressed` before any other script is there or has answered: `:active` comes only
+ * when the finger has left, and behind what the tap sets off. It comes with the second frame, when a finger that
+ * scrolls has moved on; not by a timer: browsers hold those back while a finger is down. Runs in the browser by itself,
+ * as text (late-scripts.ts), so it uses nothing from outside.
  */
 export function markPressed() {
   const staysFor = 150

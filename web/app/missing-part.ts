@@ -12,8 +12,8 @@ const [first, again] = [3, 20]
 const aMinute = 60_000
 
 /**
- * Asks for a part of the page until it is there. Where it does not come that is said, until it does, but to nobody without a
- * connection, who knows.
+ * Asks for a part of the page until it is there. Where it does not come that is said, until it does, but to nobody
+ * without a connection, who knows.
  */
 export async function untilThere<Part>(load: () => Promise<Part>): Promise<Part> {
   let told = 0
@@ -58,7 +58,10 @@ export function sayMissing(failed: string, offline: string) {
 /** Takes that back, once the part is there. */
 export const dismissMissing = () => dismissNotice(said)
 
-/** Fetches a part of the page that is wanted soon; without a connection not before there is one, as a part that failed may stay lost. */
+/**
+ * Fetches a part of the page that is wanted soon; without a connection not before there is one, as a
+ * part that failed may stay lost.
+ */
 export function fetchAhead(load: () => Promise<unknown>) {
   const fetchNow = () => void load().catch(() => {})
   if (navigator.onLine) fetchNow()

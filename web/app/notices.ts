@@ -25,7 +25,10 @@ function put(next: readonly ShownNotice[]) {
   for (const { ended } of gone) ended?.()
 }
 
-/** Shows a notice, read out as well; at most three, the oldest goes first. A newer one replaces that of its title. Returns its id. */
+/**
+ * Shows a notice, read out as well; at most three, the oldest goes first. A newer one replaces
+ * that of its title. Returns its id.
+ */
 export function showNotice(notice: Notice): number {
   const id = nextId++
   const others = notices.get().filter(({ title }) => title !== notice.title)
@@ -50,7 +53,9 @@ export function sayEnd(notice: Notice) {
   showNotice(notice)
 }
 
-/** Takes all notices away as if nothing had been said: they may name people. What waits for the end of one is not done. */
+/**
+ * Takes all notices away as if nothing had been said: they may name people. What waits for the end of one is not done.
+ */
 export const forgetNotices = () => notices.set([])
 
 export const useNotices = () => useStore(notices)

@@ -1,7 +1,9 @@
 /** Stands for this site, whatever its address is. */
 const here = 'https://here.invalid'
 
-/** The path of this site that a text names, with its query and place; null for any other text: nobody is led elsewhere. */
+/**
+ * The path of this site that a text names, with its query and place; null for any other text: nobody is led elsewhere.
+ */
 export function ownPath(text: string | null): string | null {
   if (!text?.startsWith('/')) return null
   try {

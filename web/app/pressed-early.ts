@@ -6,9 +6,9 @@ declare global {
 }
 
 /**
- * Remembers what is pressed before scripts can answer; until then it looks pressed, and a line runs. A form that such a button
- * sends waits too: the browser would send it to an address that takes none. Runs in the browser by itself, as text
- * (late-scripts.ts), so it uses nothing from outside.
+ * Remembers what is pressed before scripts can answer; until then it looks pressed, and a line runs. A form that such a
+ * button sends waits too: the browser would send it to an address that takes none. Runs in the browser by itself, as
+ * text (late-scripts.ts), so it uses nothing from outside.
  */
 export function rememberPressed() {
   const remember = (button: HTMLElement | null) => {
@@ -33,8 +33,8 @@ export function rememberPressed() {
 }
 
 /**
- * Does what was pressed before scripts could answer. While React still works on the page, it does not take over the part
- * in which that is, and the press would be lost.
+ * Does what was pressed before scripts could answer. While React still works on the page, it does not take over the
+ * part in which that is, and the press would be lost.
  */
 export function pressAgain() {
   const button = window.pressedEarly

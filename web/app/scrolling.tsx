@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { ScrollRestoration, useLocation, useMatches } from 'react-router'
 
 /**
- * Puts pages to where they were left. The router goes to the top of the first page once all that it reads is there; on a slow line
- * that is seconds after it can be read, and whoever has begun to scroll stays where they are.
+ * Puts pages to where they were left. The router goes to the top of the first page once all that it reads is there; on
+ * a slow line that is seconds after it can be read, and whoever has begun to scroll stays where they are.
  */
 export function Scrolling() {
   const place = useRef(0)

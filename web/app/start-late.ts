@@ -1,9 +1,9 @@
 type Load = (file: string) => Promise<unknown>
 
 /**
- * Gives what gets and runs a script, and after so many milliseconds asks again for one that cannot be fetched, until it is there:
- * without it the page would not answer, while it keeps what is pressed. Runs in the browser by itself, as text
- * (late-scripts.ts), so it uses nothing from outside.
+ * Gives what gets and runs a script, and after so many milliseconds asks again for one that cannot be fetched, until it
+ * is there: without it the page would not answer, while it keeps what is pressed. Runs in the browser by itself, as
+ * text (late-scripts.ts), so it uses nothing from outside.
  */
 export function loading(get: Load, patience: number): Load {
   const mayReload = () => {
@@ -24,8 +24,8 @@ export function loading(get: Load, patience: number): Load {
         ({ ok, status }) => ok || status === 404,
         () => false,
       )
-      // A script that did arrive and throws would throw again. Of one that was not fetched Chromium, Firefox and Safari say
-      // "dynamically imported module" or "module script".
+      // A script that did arrive and throws would throw again. Of one that was not fetched Chromium, Firefox and Safari
+      // say "dynamically imported module" or "module script".
       const isLost = error instanceof TypeError && /module/.test(error.message)
       // Browsers before Chromium 156 and its contemporaries never fetch a script again that failed once in a page.
       if (isTold && answers && isLost && mayReload()) location.reload()
@@ -35,8 +35,9 @@ export function loading(get: Load, patience: number): Load {
 }
 
 /**
- * Gives what fetches the scripts of a page and the sheet with all rules, and what begins them: `run` starts the application,
- * with the last of the files. Runs in the browser by itself, as text (late-scripts.ts), so it uses nothing from outside.
+ * Gives what fetches the scripts of a page and the sheet with all rules, and what begins them: `run` starts the
+ * application, with the last of the files. Runs in the browser by itself, as text (late-scripts.ts), so it uses nothing
+ * from outside.
  */
 export function startLate(
   load: Load,

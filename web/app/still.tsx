@@ -4,8 +4,8 @@ import { lazily } from './lazily.tsx'
 import { useWords } from './use-words.ts'
 
 /**
- * A part that is nothing but text, pictures and links. It stays as the first HTML has it, without code; that comes where the
- * page is opened from another, or in another language. `Whole` is the part itself on the server.
+ * A part that is nothing but text, pictures and links. It stays as the first HTML has it, without code; that comes
+ * where the page is opened from another, or in another language. `Whole` is the part itself on the server.
  */
 export function still<Props extends object>(
   Whole: ComponentType<Props> | null,
@@ -21,7 +21,7 @@ export function still<Props extends object>(
         <div
           className="contents"
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves what stands there when it takes a page over.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves what stands there as it takes over.
           dangerouslySetInnerHTML={{ __html: '' }}
         />
       )

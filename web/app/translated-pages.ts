@@ -6,9 +6,9 @@ declare global {
 }
 
 /**
- * Remembers what a browser that translates changes on a page before its scripts begin: React would find other texts than it
- * expects, make the page anew, and lose what was typed. Put back, it is translated again. Runs in the browser by itself, as
- * text (late-scripts.ts), so it uses nothing from outside.
+ * Remembers what a browser that translates changes on a page before its scripts begin: React would find other texts
+ * than it expects, make the page anew, and lose what was typed. Put back, it is translated again. Runs in the browser
+ * by itself, as text (late-scripts.ts), so it uses nothing from outside.
  */
 export function watchTranslation() {
   const changes: MutationRecord[] = []
@@ -41,8 +41,9 @@ export function watchTranslation() {
 }
 
 /**
- * Lets React work on a page, from its start on, that the browser has translated: that puts other nodes in the place of texts, and React
- * asks for what is no longer there. Nothing is taken out then, and what would stand before such a text stands at the end.
+ * Lets React work on a page, from its start on, that the browser has translated: that puts other nodes in the place of
+ * texts, and React asks for what is no longer there. Nothing is taken out then, and what would stand before such a text
+ * stands at the end.
  */
 export function bearTranslation() {
   window.undoTranslation?.()

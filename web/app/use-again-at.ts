@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { day, minute, second } from '../../domain/durations.ts'
 
-/** Calls back once a moment is over, if it is within a day: further ahead the browser's clock cannot count, and nobody waits. */
+/**
+ * Calls back once a moment is over, if it is within a day: further ahead the browser's clock cannot count, and nobody
+ * waits.
+ */
 export function useAgainAt(moment: string | null, again: () => void): void {
   const call = useEffectEvent(again)
   useEffect(() => {

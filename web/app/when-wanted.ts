@@ -1,8 +1,8 @@
 /**
- * Prepares a page's scripts once its first view is there, and begins them for whoever is there to use them: at the first
- * movement, touch or key; at once where more is shown than the first HTML has, which is a page with a skeleton, of a browser
- * that keeps something for it, of a link with a fragment, or shown by its scripts before; else after ten quiet seconds. Runs in the browser
- * by itself, as text (late-scripts.ts), so it uses nothing from outside.
+ * Prepares a page's scripts once its first view is there, and begins them for whoever is there to use them: at the
+ * first movement, touch or key; at once where more is shown than the first HTML has, which is a page with a skeleton,
+ * of a browser that keeps something for it, of a link with a fragment, or shown by its scripts before; else after ten
+ * quiet seconds. Runs in the browser by itself, as text (late-scripts.ts), so it uses nothing from outside.
  */
 export function whenWanted(prepare: () => void, begin: () => void) {
   const patience = { view: 4_000, person: 10_000 }

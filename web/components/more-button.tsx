@@ -7,8 +7,8 @@ import type { usePages } from './use-pages.ts'
 type Props = Omit<ReturnType<typeof usePages>, 'rows'> & { failure: string }
 
 /**
- * Loads the next page of a list, if there is one; that it could not be had is said above the button, and after the last page
- * that it was.
+ * Loads the next page of a list, if there is one; that it could not be had is said above the button, and after the last
+ * page that it was.
  */
 export function MoreButton({ next, isLoading, hasFailed, loadMore, failure }: Props) {
   const { t } = useWords()

@@ -23,8 +23,8 @@ export function usePages<Row extends { id: string }>(
   const read = useEffectEvent((cursor: string) => void load(addressAfter(cursor)))
   const isIdle = state === 'idle'
   const asked = useRef<typeof known>(null)
-  // Once for each step, and again where a newer reading of the page took it away unanswered: one that fails is asked for by
-  // whoever looks at the list.
+  // Once for each step, and again where a newer reading of the page took it away unanswered: one that fails is asked
+  // for by whoever looks at the list.
   useEffect(() => {
     const { next, rest, isMoreWanted } = known
     if (!next || (rest.length === 0 && !isMoreWanted)) return

@@ -7,8 +7,8 @@ import {
 } from 'react-router'
 
 /**
- * `send`, which sends nothing while what it sent before is under way: the second tap of two may come before the button is
- * drawn busy.
+ * `send`, which sends nothing while what it sent before is under way: the second tap of two may come before the button
+ * is drawn busy.
  */
 export function useOnce<What extends unknown[]>(send: (...what: What) => Promise<void>) {
   const isUnderWay = useRef(false)
@@ -30,8 +30,8 @@ const onSubmitOf =
   }
 
 /**
- * Asks the page's action without leaving it, one thing at a time: busy until the new data are there; `onAnswer` hears each
- * answer once. By its `key` who left the page while it was busy finds it busy again, and its answer.
+ * Asks the page's action without leaving it, one thing at a time: busy until the new data are there; `onAnswer` hears
+ * each answer once. By its `key` who left the page while it was busy finds it busy again, and its answer.
  */
 export function useSubmit<Answer>(onAnswer: (answer: Answer) => void = () => {}, key?: string) {
   const { submit, state, data } = useFetcher<Answer>(key ? { key } : undefined)

@@ -20,8 +20,8 @@ type Props = {
 }
 
 /**
- * Asks how to reach the giver; a guest signs in first. The action of the page hands it on, and its answer stands beside the
- * button until one leaves the page or signs out.
+ * Asks how to reach the giver; a guest signs in first. The action of the page hands it on, and its answer stands beside
+ * the button until one leaves the page or signs out.
  */
 export function ContactButton({ item, named = false, className = '' }: Props) {
   const { t } = useWords(contactButtonWords)

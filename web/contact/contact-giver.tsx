@@ -16,7 +16,10 @@ const noticedFor = 10_000
 /** How to reach a giver, and the member who was shown it. */
 export type ShownContact = Contact & { memberId: string }
 
-/** Shows in a notice how to reach the giver of an item, and resolves to it for the page; to null when there is nothing to show (A07). */
+/**
+ * Shows in a notice how to reach the giver of an item, and resolves to it for the page; to null when
+ * there is nothing to show (A07).
+ */
 export async function contactGiver(
   itemId: string,
   language: Language,

@@ -16,8 +16,8 @@ type Deleting = { 'aria-haspopup': 'dialog'; autoFocus: boolean; onClick: () => 
 type Props = { item: Item; children: (deleting: Deleting) => ReactNode }
 
 /**
- * The buttons of an own item, one of which deletes it after a question (ITEM-13 to ITEM-16). In their place stands then that
- * it is being deleted, with ten seconds to take that back (decision 045).
+ * The buttons of an own item, one of which deletes it after a question (ITEM-13 to ITEM-16). In their place stands then
+ * that it is being deleted, with ten seconds to take that back (decision 045).
  */
 export function Deletable({ item, children }: Props) {
   const { t } = useWords(deletingWords)

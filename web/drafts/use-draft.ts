@@ -21,8 +21,8 @@ const keep = (key: string, draft: unknown) => {
 }
 
 /**
- * What is being written, `first` before. A failed sending, a closed dialog, an ended session or a page that is loaded anew
- * loses nothing of it, as long as the tab is open; signing out does (web/session/traces.ts).
+ * What is being written, `first` before. A failed sending, a closed dialog, an ended session or a page that is loaded
+ * anew loses nothing of it, as long as the tab is open; signing out does (web/session/traces.ts).
  */
 export function useDraft<Draft = string>(key: string, first: Draft) {
   const [draft, setDraft] = useState(() => (read(key) as Draft | null) ?? first)

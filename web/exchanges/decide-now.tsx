@@ -6,7 +6,9 @@ import { Button } from '../components/ui/button.tsx'
 import { ConfirmDialog } from '../components/ui/dialog.tsx'
 import { useAct } from './use-act.ts'
 
-/** Under what everybody reads of it: what the owner need not do, or can do earlier where no draw decides (decision 050). */
+/**
+ * Under what everybody reads of it: what the owner need not do, or can do earlier where no draw decides (decision 050).
+ */
 export function DecideNow({ item: { giving } }: { item: ItemPage }) {
   const { t } = useWords(decidingWords)
   const [asked, setAsked] = useState(false)

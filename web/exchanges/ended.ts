@@ -17,8 +17,8 @@ const told = [
 type Ended = { ended_as: Ending | null; ended_why: EndReason | null }
 
 /**
- * Which of these ended a request, null for any other; `quiet` is a promise that lapsed because nobody wrote, `not-drawn`
- * that a draw promised the item to somebody else.
+ * Which of these ended a request, null for any other; `quiet` is a promise that lapsed because nobody wrote,
+ * `not-drawn` that a draw promised the item to somebody else.
  */
 export function toldEnd({ ended_as, ended_why }: Ended, giving?: Giving) {
   if (ended_as === 'lapsed' && ended_why) return 'quiet'

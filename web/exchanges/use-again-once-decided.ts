@@ -4,7 +4,10 @@ import { requestCache } from '../items/request-cache.ts'
 
 export type Deciding = Pick<ItemPage, 'giving' | 'decide_at'>
 
-/** Whether a draw decides, or a time is not over, by this device's clock: nobody can be chosen yet, and nobody owes an answer. */
+/**
+ * Whether a draw decides, or a time is not over, by this device's clock: nobody can be chosen yet, and nobody owes an
+ * answer.
+ */
 export const isOpen = ({ giving, decide_at }: Deciding) =>
   giving === 'draw' || (giving === 'choose' && Date.parse(decide_at ?? '') > Date.now())
 

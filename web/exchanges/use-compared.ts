@@ -5,7 +5,10 @@ import { useWords } from '../app/use-words.ts'
 
 type Asked = Pick<IncomingRequest, 'could_come' | 'received' | 'member_since'>
 
-/** What the giver compares of those who ask, each in a few words (decision 052), and what who is not named yet is called. */
+/**
+ * What the giver compares of those who ask, each in a few words (decision 052), and what
+ * who is not named yet is called.
+ */
 export function useCompared() {
   const { t } = useWords(comparingWords)
   const factsOf = ({ could_come, received, member_since }: Asked): string[] => {

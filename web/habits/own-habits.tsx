@@ -18,7 +18,9 @@ import { habitsAddress } from './address.ts'
 import type { HabitsPage, OwnHabits as Own } from './habits-data.ts'
 import { useHabits } from './use-habits.ts'
 
-/** What others read of how the member keeps what they agree, and what is said of them, to be answered (decision 055). */
+/**
+ * What others read of how the member keeps what they agree, and what is said of them, to be answered (decision 055).
+ */
 export function OwnHabits() {
   const { t, links } = useWords(ownHabitWords)
   const place = useRef<HTMLElement>(null)

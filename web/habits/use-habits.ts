@@ -2,7 +2,10 @@ import type { Habits } from '../../domain/habits/views.ts'
 import { habitWords } from '../../words/en/screens/habits.ts'
 import { useWords } from '../app/use-words.ts'
 
-/** How somebody keeps what they agree, in sentences: first what tells most of them on their side of an exchange; none while they are few (decision 055). */
+/**
+ * How somebody keeps what they agree, in sentences: first what tells most of them on their side of an exchange; none
+ * while they are few (decision 055).
+ */
 export function useHabits() {
   const { t } = useWords(habitWords)
   return ({ collected, given }: Habits, side: 'giver' | 'receiver'): string[] => {

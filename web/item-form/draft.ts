@@ -19,6 +19,8 @@ export function parseDraft(text: string | null): FieldsDraft | null {
 /** What was typed before, in whichever tab. A browser that keeps nothing has no draft. */
 export const readDraft = (key: string) => parseDraft(readText('localStorage', key))
 
-/** Keeps the words until they are sent or their member signs out; `null` forgets them. The photos are kept beside them. */
+/**
+ * Keeps the words until they are sent or their member signs out; `null` forgets them. The photos are kept beside them.
+ */
 export const keepDraft = (key: string, draft: FieldsDraft | null) =>
   keepText('localStorage', key, draft && JSON.stringify(draft))

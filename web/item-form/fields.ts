@@ -2,7 +2,10 @@ import { type Condition, conditions } from '../../domain/items/limits.ts'
 import type { Category, ItemCard } from '../../domain/items/views.ts'
 import { isHalf, offerIn, windowsOf } from '../meeting/offer.ts'
 
-/** What a person types and chooses, as the form holds it: nothing chosen is an empty text. `location` is their profile's (A14). */
+/**
+ * What a person types and chooses, as the form holds it: nothing chosen is an empty text.
+ * `location` is their profile's (A14).
+ */
 export const noFields = {
   title: '',
   condition: '' as Condition | '',
@@ -11,7 +14,10 @@ export const noFields = {
   description: '',
   instructions: '',
   location: '',
-  /** Who decides who gets it: the giver at once, the giver after a time, or a draw; and after how many hours (decision 050). */
+  /**
+   * Who decides who gets it: the giver at once, the giver after a time, or a draw; and after
+   * how many hours (decision 050).
+   */
   decides: '' as '' | 'later' | 'draw',
   after: '',
   /** When they could meet, as a text (web/meeting/offer.ts). */
@@ -80,7 +86,10 @@ export function inCategory(
 
 const required = ['title', 'condition', 'description'] as const
 
-/** The required fields that are blank, in the order of the form (SHARE-05 to SHARE-07, EDIT-10), and times of which something is. */
+/**
+ * The required fields that are blank, in the order of the form (SHARE-05 to SHARE-07, EDIT-10),
+ * and times of which something is.
+ */
 export const missingFields = (fields: ItemFields) => [
   ...required.filter((name) => fields[name].trim() === ''),
   ...(isHalf(offerIn(fields.times)) ? ['times' as const] : []),

@@ -18,7 +18,9 @@ export function FormPage({ title, lead, before, children }: Props) {
   )
 }
 
-/** A form that goes from the screen the moment its member signs out; a session that ended by itself takes nothing (A60). */
+/**
+ * A form that goes from the screen the moment its member signs out; a session that ended by itself takes nothing (A60).
+ */
 export function FormOf({ memberId, children }: { memberId: string; children: ReactNode }) {
   const auth = useAuth()
   const hasLeft =

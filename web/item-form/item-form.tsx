@@ -112,7 +112,9 @@ export function ItemForm({ stored = nothingStored, promised = false, purpose, ..
   )
 }
 
-/** Of who left the form while it was sent and came back, the router does not follow the action's way to the next page. */
+/**
+ * Of who left the form while it was sent and came back, the router does not follow the action's way to the next page.
+ */
 function useNext(next: string, busy: boolean, failure: Failure | undefined) {
   const navigate = useNavigate()
   const wasBusy = useRef(false)

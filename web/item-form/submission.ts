@@ -13,7 +13,9 @@ import { formDraftKey, keepDraft } from './draft.ts'
 import type { ItemFields } from './fields.ts'
 import type { Purpose } from './use-photos.ts'
 
-/** What the form hands on: these fields, and if the photos are others than stored, all in order and what was taken away. */
+/**
+ * What the form hands on: these fields, and if the photos are others than stored, all in order and what was taken away.
+ */
 export function formDataOf(
   fields: ItemFields,
   names: readonly (keyof ItemFields)[],
@@ -83,7 +85,10 @@ export function withoutClient(purpose: Purpose, t: Translate) {
   return data({ failed: 'part_missing', times: undefined }, { status: 400 })
 }
 
-/** The photos that an item still has though none arrived now: an earlier try, of which only the answer was lost, brought them. */
+/**
+ * The photos that an item still has though none arrived now: an earlier try, of which only the
+ * answer was lost, brought them.
+ */
 export async function formerPhotos(
   itemId: string,
   { urls, failed }: Uploaded,
@@ -102,7 +107,10 @@ export function forgetForm(memberId: string, form: string, item: Shared, photos:
   keepWaiting(memberId, item, photos)
 }
 
-/** Photos that did not arrive wait in the item's own form, beside those that did; `images` are what it has meanwhile (A34). */
+/**
+ * Photos that did not arrive wait in the item's own form, beside those that did; `images`
+ * are what it has meanwhile (A34).
+ */
 export function keepWaiting(memberId: string, { id, images }: Shared, { all, failed }: Uploaded) {
   const waiting = { list: all, known: images }
   void keepPhotos(formDraftKey(memberId, id), failed > 0 ? waiting : null)

@@ -11,7 +11,10 @@ const OfferFields = lazily(() =>
 
 type Props = { value: string; onValue: (value: string) => void; error?: string | undefined }
 
-/** When a giver could meet, for who wants to say it at once: folded, and its code comes for who unfolds it (decision 053). */
+/**
+ * When a giver could meet, for who wants to say it at once: folded, and its code comes for
+ * who unfolds it (decision 053).
+ */
 export function TimesPart({ value, onValue, error }: Props) {
   const { t } = useWords(shareWords)
   const id = useId()

@@ -92,7 +92,10 @@ export function usePhotos({ purpose, ...options }: Options) {
   }
 }
 
-/** The photos of some files, and those that are none, by the reason; `isLost` where the code that makes them smaller does not come. */
+/**
+ * The photos of some files, and those that are none, by the reason; `isLost` where the code that
+ * makes them smaller does not come.
+ */
 async function prepare(files: File[], begin: (photo: number) => void) {
   const added: FormPhoto[] = []
   const refused: Record<Refusal, File[]> = { unreadable: [], 'still-too-large': [] }
@@ -127,7 +130,10 @@ function useTooLarge() {
   }
 }
 
-/** Says why files were not taken, with the notice's id; those that are too large can be made smaller with what `run` does. */
+/**
+ * Says why files were not taken, with the notice's id; those that are too large can be
+ * made smaller with what `run` does.
+ */
 function useRefusal(purpose: Purpose) {
   const { t } = useWords(shareWords)
   return (why: 'too-many' | 'too-large' | Refusal, files: File[] = [], run?: () => void) => {
@@ -143,7 +149,10 @@ function useRefusal(purpose: Purpose) {
   }
 }
 
-/** The photos that are shown, kept on this device at every change, and those of before a reload (of a promised item none, A25). */
+/**
+ * The photos that are shown, kept on this device at every change, and those of before a reload
+ * (of a promised item none, A25).
+ */
 function usePhotoDraft({ stored, draftKey, promised }: Omit<Options, 'purpose'>) {
   const [initial] = useState(() => storedPhotos(stored))
   const [photos, setPhotos] = useState(initial)

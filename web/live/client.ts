@@ -75,7 +75,10 @@ export function createLive(options: LiveOptions) {
   }
 }
 
-/** The client of the live connection; what the specification says of it is what it does when it is told nothing else (CALL-81 to CALL-83). */
+/**
+ * The client of the live connection; what the specification says of it is what it does when it is told
+ * nothing else (CALL-81 to CALL-83).
+ */
 export async function makeClient({ origin, publicKey, getAccessToken }: LiveOptions) {
   const { RealtimeClient } = await import('@supabase/realtime-js')
   return new RealtimeClient(`${origin.replace(/^http/, 'ws')}/realtime/v1`, {

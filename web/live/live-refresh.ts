@@ -25,7 +25,8 @@ export type Refresh = (changes: LiveChange[], hasGap: boolean) => void
  * The timing of one subscription: opened after 200 ms, refreshed 100 ms after the first event of a
  * burst. Whenever it is joined, at first or after an interruption, there is a refresh as well: something
  * may have happened since the page was loaded. The first one is left out where the server says that nothing has
- * happened since `readAt`, when reading the page began. `refresh` hears what happened, and whether more may have been missed.
+ * happened since `readAt`, when reading the page began. `refresh` hears what happened, and whether more may have been
+ * missed.
  */
 export function createLiveRefresh(
   open: (observer: Observer) => () => void,

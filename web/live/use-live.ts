@@ -20,8 +20,8 @@ function pageLive() {
 }
 
 /**
- * Calls back when something happens that the bindings name, and when some may have been missed since `readAt`; null watches
- * nothing. For what does not belong to the page's data, as a notice (A13).
+ * Calls back when something happens that the bindings name, and when some may have been missed since `readAt`; null
+ * watches nothing. For what does not belong to the page's data, as a notice (A13).
  */
 export function useLiveEvents(
   bindings: LiveBinding[] | null,

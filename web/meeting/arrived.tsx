@@ -20,8 +20,8 @@ type Props = {
 }
 
 /**
- * Whoever opened the picture of a hand-over number: its giver is asked whether they hand the thing over, a guest signs in first,
- * and anybody else is told that it is not for them, and nothing is done (decision 054).
+ * Whoever opened the picture of a hand-over number: its giver is asked whether they hand the thing over, a guest signs
+ * in first, and anybody else is told that it is not for them, and nothing is done (decision 054).
  */
 export function Arrived({ item, mine }: Props) {
   const { t } = useWords(handoverWords)

@@ -6,7 +6,10 @@ import { useWhen } from './use-when.ts'
 
 type Props = { meet_from: string | null; meet_until: string | null }
 
-/** When two have agreed to meet, if they have; also once that is over, until the item has changed hands or somebody has said that nobody came. */
+/**
+ * When two have agreed to meet, if they have; also once that is over, until the item has changed hands or
+ * somebody has said that nobody came.
+ */
 export function MeetAt({ meet_from, meet_until }: Props) {
   const { t } = useWords(whenWords)
   const when = useWhen()

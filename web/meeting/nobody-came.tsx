@@ -20,7 +20,10 @@ type Props = {
   isOver?: boolean
 }
 
-/** Says, once a time that both agreed on is over, that the other one did not come; before that, to the receiver, how the giver keeps such times (decision 055). */
+/**
+ * Says, once a time that both agreed on is over, that the other one did not come; before that, to the receiver, how the
+ * giver keeps such times (decision 055).
+ */
 export function NobodyCame({ request, side, isOver = false, ...other }: Props) {
   const { t } = useWords(noShowWords)
   const sentences = useHabits()

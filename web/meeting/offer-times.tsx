@@ -17,7 +17,9 @@ type Props = {
   fresh: unknown
 }
 
-/** Before an item is promised its giver says when they could meet: whoever gets it picks one of these (decision 053). */
+/**
+ * Before an item is promised its giver says when they could meet: whoever gets it picks one of these (decision 053).
+ */
 export function OfferTimes({ item, fresh }: Props) {
   const { t } = useWords(timesWords)
   const when = useWhen()

@@ -2,7 +2,10 @@ import { soonest } from '../../domain/pickups/limits.ts'
 import { valueIn } from '../app/kept.ts'
 import type { Span } from './in-india.ts'
 
-/** Times as somebody chooses them: of those that many mean, one of their own while its fields are shown, and a place in words. */
+/**
+ * Times as somebody chooses them: of those that many mean, one of their own while its fields
+ * are shown, and a place in words.
+ */
 export type Offer = {
   times: Span[]
   own: { day: string; from: string; until: string } | null

@@ -65,7 +65,9 @@ const remove = (memberId: string, given: Waiting): void =>
 /** What became of a number: the exchange is completed, it waits for a line, or the server refused it, in its words. */
 export type Outcome = 'done' | 'waiting' | { refused: string }
 
-/** `isSeen`: somebody looks who can try again later; a number that waited still waits where there were too many tries. */
+/**
+ * `isSeen`: somebody looks who can try again later; a number that waited still waits where there were too many tries.
+ */
 async function send(memberId: string, given: Waiting, isSeen: boolean): Promise<Outcome> {
   const { item, request, number } = given
   const path = `/items/${encodeURIComponent(item)}/handover`
@@ -90,8 +92,8 @@ const alone = <T>(how: LockOptions, run: (isAlone: boolean) => Promise<T>): Prom
     : run(true)
 
 /**
- * Gives a number, now or as soon as there is a line; a page that ends before has it kept. Where the browser keeps nothing it goes
- * now, or is refused without a reason.
+ * Gives a number, now or as soon as there is a line; a page that ends before has it kept. Where the browser keeps
+ * nothing it goes now, or is refused without a reason.
  */
 export function giveNumber(memberId: string, given: Waiting): Promise<Outcome> {
   const isKept = keep(memberId, [...without(memberId, given.item), given])

@@ -162,7 +162,10 @@ function Proposed({ pickup, act, busy, name, isChoosing, onChoose }: PickupProps
   )
 }
 
-/** Times that the giver offers: the receiver's press is a yes. Or the way to another time, once what was agreed on is over. */
+/**
+ * Times that the giver offers: the receiver's press is a yes. Or the way to another time,
+ * once what was agreed on is over.
+ */
 function Offered({
   request,
   meeting,
@@ -218,7 +221,10 @@ function CallOff({ pickup, act, busy }: PickupProps) {
   )
 }
 
-/** One time is proposed; of several that the giver chooses the receiver picks one. What was begun stays, whatever the other one does. */
+/**
+ * One time is proposed; of several that the giver chooses the receiver picks one. What was begun
+ * stays, whatever the other one does.
+ */
 function Choice({ request, meeting, act, busy, onChange }: PartProps & { onChange: () => void }) {
   const send = (windows: Span[], place: string, onSent: () => void) =>
     windows.length === 1

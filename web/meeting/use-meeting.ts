@@ -31,8 +31,8 @@ type Asked = {
 }
 
 /**
- * Where two are with their time, and what one of them does about it. It comes by itself, after the page that it is part of, and
- * what could not be read again stays as it was: the time is looked up on the way, where there is no line.
+ * Where two are with their time, and what one of them does about it. It comes by itself, after the page that it is part
+ * of, and what could not be read again stays as it was: the time is looked up on the way, where there is no line.
  */
 export function useMeeting({ request, fresh, onDone }: Asked) {
   const { t } = useWords(timesWords)

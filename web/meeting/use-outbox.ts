@@ -6,7 +6,10 @@ import { outboxOf } from './outbox-name.ts'
 /** Milliseconds after which a line that seems to be there is tried again. */
 const again = 30_000
 
-/** Sends the numbers that a member typed without a connection, on whatever page they are once there is one (decision 054). */
+/**
+ * Sends the numbers that a member typed without a connection, on whatever page they are
+ * once there is one (decision 054).
+ */
 export function useOutbox(memberId: string) {
   const language = useContext(LanguageContext)
   useEffect(() => {

@@ -120,8 +120,8 @@ function nextOf(text: string, key: string): string {
 }
 
 /**
- * One that is on its way leaves the field at once, and is there again if it was not sent, or if the page was gone before
- * it was answered. As it keeps its name, it is stored once; what the member emptied themselves stays empty.
+ * One that is on its way leaves the field at once, and is there again if it was not sent, or if the page was gone
+ * before it was answered. As it keeps its name, it is stored once; what the member emptied themselves stays empty.
  */
 function useSending(
   { memberId, item, member, sender, onSent }: Props,
@@ -171,7 +171,10 @@ function useSending(
   return { text, setText, send, busy, answer }
 }
 
-/** `isComposing` says that the key finishes a word of an input method, as for Indian scripts. Safari says that by a key code alone. */
+/**
+ * `isComposing` says that the key finishes a word of an input method, as for Indian scripts. Safari
+ * says that by a key code alone.
+ */
 type Key = Pick<
   globalThis.KeyboardEvent,
   'key' | 'keyCode' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'isComposing'

@@ -24,7 +24,9 @@ export type ThreadData = {
 /** `missing` when there is no such conversation for this member. */
 export type ThreadAnswer = ThreadData | 'missing' | 'failed' | null
 
-/** A message that was not sent is again in the draft, which is `text` then; a phrase is not, as it can be tapped again. */
+/**
+ * A message that was not sent is again in the draft, which is `text` then; a phrase is not, as it can be tapped again.
+ */
 export type Sending = { sent: MessageView } | { failed: string; text: string | null }
 
 /** Reads a conversation from a cursor on; a failure is told (ERR-28). Null for a guest. */
@@ -54,7 +56,9 @@ export async function readThread(
 export const messageDraft = (memberId: string, { item, member }: ThreadKey) =>
   draftKey('message', memberId, `${item}/${member}`)
 
-/** Sends what a form holds. A failure is told (ERR-29), and the text goes back to its draft, whoever still looks at it. */
+/**
+ * Sends what a form holds. A failure is told (ERR-29), and the text goes back to its draft, whoever still looks at it.
+ */
 export async function sendMessage(
   { item, member }: ThreadKey,
   form: FormData,

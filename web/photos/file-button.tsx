@@ -9,7 +9,9 @@ type Props = Pick<ComponentProps<'input'>, 'multiple' | 'capture'> & {
   isOver?: boolean
 }
 
-/** A large target around a file input that itself is not seen. While it is busy it keeps the focus, and opens nothing. */
+/**
+ * A large target around a file input that itself is not seen. While it is busy it keeps the focus, and opens nothing.
+ */
 export function FileButton({ onChoose, busy, className, children, isOver, ...input }: Props) {
   /** Empties the input, so that the same file can be chosen again. */
   const handOver = (event: ChangeEvent<HTMLInputElement>) => {

@@ -87,7 +87,10 @@ const loadCompress = () => import('./compress.ts')
 /** Fetches what makes photos smaller, where somebody is about to want it. */
 export const fetchCompress = () => fetchAhead(loadCompress)
 
-/** A photo as the server takes it, made smaller or turned into WebP where needed, or why that fails; null where the code for it does not come. */
+/**
+ * A photo as the server takes it, made smaller or turned into WebP where needed, or why that fails; null where
+ * the code for it does not come.
+ */
 export async function preparePhoto(file: File): Promise<File | Refusal | null> {
   if (isPhotoType(file.type) && file.size <= imageBytes)
     return (await opens(file)) ? file : 'unreadable'

@@ -64,7 +64,10 @@ export async function readPayment(named: string | null): Promise<PaymentData | n
   return { memberId: session.user.id, purchase, points: await readPoints() }
 }
 
-/** The order that is named, else that of this tab; where a payment comes back in another tab or app, the newest of the last day. */
+/**
+ * The order that is named, else that of this tab; where a payment comes back in another tab or
+ * app, the newest of the last day.
+ */
 async function readOrder(named: string | null): Promise<Purchase | null> {
   const id = named ?? pendingId()
   if (id) {

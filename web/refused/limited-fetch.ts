@@ -2,8 +2,8 @@
 const patience = 40_000
 
 /**
- * Fetches, but fails where no answer has begun after a while: browsers wait for ever, and so would a dialog that stays open until
- * what it was opened for is answered. Photos, which take longer to send, have a limit of their own.
+ * Fetches, but fails where no answer has begun after a while: browsers wait for ever, and so would a dialog that stays
+ * open until what it was opened for is answered. Photos, which take longer to send, have a limit of their own.
  */
 export function limited(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init = {}) => {

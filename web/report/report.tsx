@@ -52,7 +52,9 @@ export function ReportItem({ item }: { item: ItemPage }) {
   )
 }
 
-/** The dialog, whose code comes when it is first opened; it stays then, so that the focus goes back where it came from. */
+/**
+ * The dialog, whose code comes when it is first opened; it stays then, so that the focus goes back where it came from.
+ */
 export function Report(props: ComponentProps<typeof ReportDialog>) {
   const [isNeeded, setNeeded] = useState(false)
   if (props.open && !isNeeded) setNeeded(true)

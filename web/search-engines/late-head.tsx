@@ -1,6 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 
-/** The head of a page whose data came late, of the descriptors of `meta`: search engines that run scripts find it too. */
+/**
+ * The head of a page whose data came late, of the descriptors of `meta`: search engines that run scripts find it too.
+ */
 export const LateHead = ({ tags }: { tags: MetaDescriptor[] }) => tags.map(element)
 
 function element(tag: MetaDescriptor) {

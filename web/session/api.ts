@@ -45,7 +45,9 @@ const tries = 3
 /** Who wants the answer: the member, or the page by itself, which then ends no session while they read or write. */
 type By = 'asked' | 'unasked'
 
-/** Calls our interface as who is signed in. Reads are tried up to three times (A60); a refused token ends the session. */
+/**
+ * Calls our interface as who is signed in. Reads are tried up to three times (A60); a refused token ends the session.
+ */
 export async function api<T>(method: Method, path: string, body?: unknown, by?: By): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

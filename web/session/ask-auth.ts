@@ -21,7 +21,9 @@ const inCodes = ({ message, status, code, name }: AuthError): AuthFailure => ({
   code: name === 'AuthSessionMissingError' ? 'session_missing' : code,
 })
 
-/** Asks the auth client. Whatever breaks, its code not coming too, is a server out of reach: no form is lost by that. */
+/**
+ * Asks the auth client. Whatever breaks, its code not coming too, is a server out of reach: no form is lost by that.
+ */
 export async function askAuth<A extends { error: AuthError | null }>(
   ask: (auth: GoTrueClient) => Promise<A>,
 ): Promise<{ answer: A; failure: null } | { answer: null; failure: AuthFailure }> {

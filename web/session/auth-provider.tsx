@@ -43,8 +43,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Says once that a session ended by itself (A60), or with the account, whose settings lead home (PROFILE-23). Another page then, and
- * one just opened, stays: everybody may be allowed to read it.
+ * Says once that a session ended by itself (A60), or with the account, whose settings lead home (PROFILE-23). Another
+ * page then, and one just opened, stays: everybody may be allowed to read it.
  */
 function useExpiry(state: SessionState) {
   const { t, links } = useWords(navigationWords)

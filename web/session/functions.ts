@@ -3,8 +3,9 @@ import { ApiError, unanswered } from './api.ts'
 import { browserHeader } from './browser-id.ts'
 
 /**
- * Calls a function, which failed with an `error` or without `success`, whatever the status (CALL-68, CALL-72). Where its answer was
- * cut off, or somebody else's page came in its place, it may have done what it was asked for: no answer came.
+ * Calls a function, which failed with an `error` or without `success`, whatever the status (CALL-68, CALL-72). Where
+ * its answer was cut off, or somebody else's page came in its place, it may have done what it was asked for: no answer
+ * came.
  */
 export async function callFunction(
   name: 'verify-reset-otp' | 'submit-report' | 'delete-user',

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useAuth } from './auth-provider.tsx'
 
 /**
- * What a guest gets, in the first HTML already. In a browser with a session `place` keeps room for what comes once that is
- * read, and no guest's part is seen (A68).
+ * What a guest gets, in the first HTML already. In a browser with a session `place` keeps room for what comes once that
+ * is read, and no guest's part is seen (A68).
  */
 export function GuestPart({ children, place }: { children?: ReactNode; place: ReactNode }) {
   const { status } = useAuth()

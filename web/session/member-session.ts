@@ -16,8 +16,8 @@ export function stateAfter(event: AuthChangeEvent, session: Session | null): Ses
 }
 
 /**
- * Who looks at a page that has just come. Where a session cannot be refreshed just now the client says that there is none,
- * and keeps it: only one that the server refuses is gone (decision 026).
+ * Who looks at a page that has just come. Where a session cannot be refreshed just now the client says that there is
+ * none, and keeps it: only one that the server refuses is gone (decision 026).
  */
 const atStart = (session: Session | null) => stateAfter('INITIAL_SESSION', session ?? keptSession())
 

@@ -2,8 +2,8 @@ import { keyOf } from '../app/kept.ts'
 import { keptAs } from './session-state.ts'
 
 /**
- * Marks a page of whoever may be signed in, before its first view. Runs in the browser by itself, as text, so it uses nothing
- * from outside.
+ * Marks a page of whoever may be signed in, before its first view. Runs in the browser by itself, as text, so it uses
+ * nothing from outside.
  */
 function markSession(key: string) {
   try {

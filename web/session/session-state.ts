@@ -7,7 +7,10 @@ export type SessionUser = { id: string; email: string; full_name: string }
 /** Who looks at the page: not known yet, nobody we know, or a member. */
 export type SessionState =
   | { status: 'loading' }
-  /** `expired`: the session ended by itself, found when the page was opened or while it was used. `deleted`: with its account. */
+  /**
+   * `expired`: the session ended by itself, found when the page was opened or while it was
+   * used. `deleted`: with its account.
+   */
   | { status: 'guest'; expired?: 'at-start' | 'meanwhile'; deleted?: true }
   | { status: 'member'; user: SessionUser }
 

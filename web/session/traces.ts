@@ -16,7 +16,9 @@ export const beforeSignOut = (send: () => Promise<unknown>) => void unsent.add(s
 
 export const sendUnsent = () => Promise.all([...unsent].map((send) => send()))
 
-/** From now on, signing out in another tab is also forgetting here, whether or not its auth client can tell ours of it. */
+/**
+ * From now on, signing out in another tab is also forgetting here, whether or not its auth client can tell ours of it.
+ */
 export function followSignOuts() {
   if (otherTabs || !('BroadcastChannel' in globalThis)) return
   otherTabs = new BroadcastChannel(`${product.slug}-sign-out`)
@@ -39,7 +41,9 @@ export function forgetMember(memberId: string) {
   }
 }
 
-/** Forgets in every tab what a member typed and read: the device may be handed on. A session that ended forgets nothing. */
+/**
+ * Forgets in every tab what a member typed and read: the device may be handed on. A session that ended forgets nothing.
+ */
 export function forgetTraces() {
   otherTabs?.postMessage(null)
   forgetHere()

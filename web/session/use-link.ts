@@ -13,7 +13,9 @@ export function resetLinkOf(carried: URLSearchParams | null): ResetLink | null {
   return carried.get('access_token') && carried.get('refresh_token') ? { kind: 'session' } : null
 }
 
-/** The link whose session is open here: a token is good once, but a refused password may be followed by a better one. */
+/**
+ * The link whose session is open here: a token is good once, but a refused password may be followed by a better one.
+ */
 let opened: URLSearchParams | null = null
 
 export const readResetLink = () => resetLinkOf(readLetterLink())

@@ -11,9 +11,9 @@ const hotkey = 'F8'
 const none: readonly ShownNotice[] = []
 
 /**
- * Where notices appear: at the lower edge of the page, above the bars of a phone. While a dialog is open only what is in
- * it is seen and heard: there they are at the upper edge, beside the button that closes it. The place in the page stays
- * then too: what comes as the dialog closes is read out only by one that was there before.
+ * Where notices appear: at the lower edge of the page, above the bars of a phone. While a dialog is open only what is
+ * in it is seen and heard: there they are at the upper edge, beside the button that closes it. The place in the page
+ * stays then too: what comes as the dialog closes is read out only by one that was there before.
  */
 export function Notices() {
   const dialog = useTopLayer()

@@ -26,7 +26,9 @@ export function ResendLink({ email }: { email: string }) {
   )
 }
 
-/** Sends the confirming letter once more (A30) or says when; neither here nor there is told whether the address waits. */
+/**
+ * Sends the confirming letter once more (A30) or says when; neither here nor there is told whether the address waits.
+ */
 export async function resendLink(form: FormData, language: Language) {
   const t = wordsOf(language, resetWords)
   const email = String(form.get('email')).trim()

@@ -4,8 +4,8 @@ import type { Say } from '../app/words.ts'
 import { askAuth, signInFailure } from '../session/ask-auth.ts'
 
 /**
- * What is wrong with what was typed, null where it failed for something else, and the address that has yet to be confirmed,
- * if that was why.
+ * What is wrong with what was typed, null where it failed for something else, and the address that has yet to be
+ * confirmed, if that was why.
  */
 export type NotSignedIn = { failed: string | null; unconfirmed: string | null }
 

@@ -12,8 +12,8 @@ export type NotConfirmed = { wrong: string | null }
 let unanswered: string | null = null
 
 /**
- * Signs in by the code of the letter that confirms an address; resolves to where to go on, or why it was not taken. Where
- * the account was made in another browser a password is chosen next (decision 029).
+ * Signs in by the code of the letter that confirms an address; resolves to where to go on, or why it was not taken.
+ * Where the account was made in another browser a password is chosen next (decision 029).
  */
 export async function confirmByCode(
   form: FormData,

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { keepText, listIn, readText } from '../app/kept.ts'
 
-/** A member's wishlist: ids of items in this browser, one list per member (A36, WISH-08); `with-account.ts` for who wants it elsewhere too. */
+/**
+ * A member's wishlist: ids of items in this browser, one list per member (A36, WISH-08); `with-account.ts`
+ * for who wants it elsewhere too.
+ */
 const nameOf = (memberId: string) => `wishlist-${memberId}`
 const textOf = (memberId: string) => readText('localStorage', nameOf(memberId))
 

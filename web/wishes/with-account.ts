@@ -7,8 +7,8 @@ import { readSession } from '../session/session-state.ts'
 import { readWishlist, subscribe, writeWishlist } from './wishlist.ts'
 
 /**
- * A wishlist that its member keeps with the account (A36, decision 046). The list in this browser stays what hearts show
- * and change. Beside it stands what the account had of it last; what differs has still to be sent. So nothing that
+ * A wishlist that its member keeps with the account (A36, decision 046). The list in this browser stays what hearts
+ * show and change. Beside it stands what the account had of it last; what differs has still to be sent. So nothing that
  * is marked without a connection, or before this script is there, is lost.
  */
 const nameOf = (memberId: string) => `wishlist-agreed-${memberId}`
@@ -145,8 +145,8 @@ export const endWithAccount = (memberId: string) =>
   inTurn(() => call(memberId, { method: 'DELETE', base: [] }))
 
 /**
- * Keeps the list and the account's the same while the page is there; returns what ends that. Who keeps none with the account
- * is asked about once a tab: another device may have begun it.
+ * Keeps the list and the account's the same while the page is there; returns what ends that. Who keeps none with the
+ * account is asked about once a tab: another device may have begun it.
  */
 export function followAccount(memberId: string): () => void {
   const changed = (event: Event) => {

@@ -5,8 +5,8 @@ import type { Numbers } from './numbers.ts'
 import type { Phrase } from './phrases.ts'
 
 /**
- * Why a request was rejected: by itself, for another, for the next in line of a draw, as the item was taken back or hidden by
- * operators, or as nobody answered.
+ * Why a request was rejected: by itself, for another, for the next in line of a draw, as the item was taken back or
+ * hidden by operators, or as nobody answered.
  */
 export type RejectionCause =
   | 'declined'
@@ -16,13 +16,18 @@ export type RejectionCause =
   | 'hidden'
   | 'lapsed'
 
-/** Who ended a promise: its owner, whom it was made to, or nobody: that member is no longer here, or did not say yes in time. */
+/**
+ * Who ended a promise: its owner, whom it was made to, or nobody: that member is no longer here, or did not say yes in
+ * time.
+ */
 export type PromiseEnd = 'released' | 'given-up' | 'left' | 'unconfirmed'
 
 /** What a letter lets one in by, and until when each is good; letters of earlier versions do not say. */
 type WaysIn = { code: string | null; link: string; code_until?: string; until?: string }
 
-/** Letters about the account, never switched off. Somebody else may get them: no words of people are in them, no name. */
+/**
+ * Letters about the account, never switched off. Somebody else may get them: no words of people are in them, no name.
+ */
 export type AccountLetter =
   | ({ kind: 'confirm-account' } & WaysIn)
   | ({ kind: 'reset-password' } & WaysIn)
@@ -141,7 +146,9 @@ export type PromiseLetter =
       isAsked?: boolean
       words?: string | null
     }
-  /** Until when one says yes; letters of earlier versions do not say to which request, nor by which one was passed by. */
+  /**
+   * Until when one says yes; letters of earlier versions do not say to which request, nor by which one was passed by.
+   */
   | { kind: 'next-in-line'; item: MentionedItem; by: string; request_id?: string }
   | { kind: 'passed-by'; item: MentionedItem; isPromised: boolean; request_id?: string }
 

@@ -11,7 +11,10 @@ type Props = {
   children: ReactNode
   /** What it was opened for is on its way, and closing it would not stop it. */
   busy?: boolean
-  /** As large as what it holds; of one height, on a phone all there is, whose content scrolls by itself; or the whole window. */
+  /**
+   * As large as what it holds; of one height, on a phone all there is, whose content
+   * scrolls by itself; or the whole window.
+   */
   size?: keyof typeof sizes
 }
 

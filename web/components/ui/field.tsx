@@ -59,7 +59,9 @@ type WrongProps = {
   error: string
 }
 
-/** Heard as the focus comes to what is wrong. Where that is there already, as after Enter, it is heard as it appears. */
+/**
+ * Heard as the focus comes to what is wrong. Where that is there already, as after Enter, it is heard as it appears.
+ */
 export function Wrong({ of, isSaid = false, error }: WrongProps) {
   const [isAlert] = useState(() => !isSaid && hasFocus(of))
   return (

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * When what was pressed has left the page, and the focus with it, that goes to where the `outcome` stands; null until it is
- * known. Nothing is scrolled, and nobody who pressed something else, or nothing, is taken from where they read.
+ * When what was pressed has left the page, and the focus with it, that goes to where the `outcome` stands; null until
+ * it is known. Nothing is scrolled, and nobody who pressed something else, or nothing, is taken from where they read.
  */
 export function useKeptFocus(place: RefObject<HTMLElement | null>, outcome: string | null) {
   const before = useRef(outcome)

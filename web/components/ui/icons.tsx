@@ -108,7 +108,9 @@ const onSheet = (name: string, { className = '', ...rest }: Props) => (
   </svg>
 )
 
-/** One drawing of the sheet icons.svg, which the browser fetches once for all pages; the words beside it say the same. */
+/**
+ * One drawing of the sheet icons.svg, which the browser fetches once for all pages; the words beside it say the same.
+ */
 export const Icon = ({ name, ...rest }: Props & { name: IconName }) => onSheet(name, rest)
 
 /** A small drawing in colours, beside the words that say the same. It stands on the sheet, too. */

@@ -8,7 +8,10 @@ type Props = React.ComponentProps<'a'> &
     to: string
   }
 
-/** The element that the router's link makes, which reads all matches of the page anew for each: a tenth of what a page costs. */
+/**
+ * The element that the router's link makes, which reads all matches of the page anew for
+ * each: a tenth of what a page costs.
+ */
 export function LinkOnServer({ to, prefetch, replace, preventScrollReset, ...shown }: Props) {
   return <a {...shown} href={to} />
 }

@@ -61,7 +61,7 @@ export function Tabs<Id extends string>({ label, tabs, open, children }: Props<I
         id="tab-panel"
         role="tabpanel"
         aria-labelledby={`tab-${open}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel of a tab list is reached with the Tab key, also when nothing in it is.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: Tab reaches a panel where nothing in it is reached.
         tabIndex={0}
         className="pt-6"
       >

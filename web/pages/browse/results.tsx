@@ -32,7 +32,10 @@ export function Failed() {
 
 type Props = { first: ListingPage; filter: Filter }
 
-/** The items of the filter; further pages come while one scrolls (A41). Unfolding the categories draws none of them anew. */
+/**
+ * The items of the filter; further pages come while one scrolls (A41). Unfolding the
+ * categories draws none of them anew.
+ */
 export const Results = memo(function Results({ first, filter }: Props) {
   const { links } = useWords()
   const { rows, next, putBack, ...more } = usePages(first, (cursor) =>

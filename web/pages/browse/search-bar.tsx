@@ -94,8 +94,8 @@ function askedFor(form: HTMLFormElement): BrowseFilter {
 }
 
 /**
- * Makes the fields say what the listing is narrowed to, wherever it was asked for. What was typed since they were sent stays for
- * whoever is still among them, with the focus and a phone's keyboard: an answer may come late.
+ * Makes the fields say what the listing is narrowed to, wherever it was asked for. What was typed since they were sent
+ * stays for whoever is still among them, with the focus and a phone's keyboard: an answer may come late.
  */
 function useFields({ filter, results }: Props) {
   const { search = '', location = '', sort = 'newest' } = filter

@@ -118,8 +118,9 @@ const begun = new Map<string | undefined, FormData>()
 forgetOnSignOut(() => begun.clear())
 
 /**
- * A form in which the name and address of a member stand, once it is known who looks; what was typed before stays, also over
- * other pages. It is empty again when they sign out; of what they fill in nothing is lost when their session ends by itself.
+ * A form in which the name and address of a member stand, once it is known who looks; what was typed before stays, also
+ * over other pages. It is empty again when they sign out; of what they fill in nothing is lost when their session ends
+ * by itself.
  */
 function useMemberFilledIn() {
   const form = useRef<HTMLFormElement>(null)

@@ -25,7 +25,10 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return sendEnquiry(await request.formData(), languageAt(request))
 }
 
-/** Every way to reach us: a form, and addresses. That answers stand here too is still to come (CONTENT-03, decision 042). */
+/**
+ * Every way to reach us: a form, and addresses. That answers stand here too is still to
+ * come (CONTENT-03, decision 042).
+ */
 export default function Contact({ loaderData }: Route.ComponentProps) {
   const { t, links } = useWords(comingSoonWords, contentWords)
   const { supportEmail, operator, grievance } = loaderData

@@ -15,7 +15,9 @@ export type Licensed = { licence: string; packages: string[] }
 const platform =
   /-(aix|android|darwin|freebsd|linux|linuxmusl|netbsd|openbsd|sunos|wasm32|webcontainers|win32)\b.*$/
 
-/** What runs here or is sent to browsers, whatever the machine, by licence, the most common first; no tools, no tests. */
+/**
+ * What runs here or is sent to browsers, whatever the machine, by licence, the most common first; no tools, no tests.
+ */
 export function shippedPackages(lock: Lock): Licensed[] {
   const byLicence = new Map<string, Set<string>>()
   for (const path of reachable(lock)) {

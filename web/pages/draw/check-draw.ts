@@ -3,8 +3,8 @@ import type { DrawView } from '../../../domain/exchanges/views.ts'
 import { api } from '../../session/api.ts'
 
 /**
- * Repeats a draw on this device, from what the server publishes: whether the seed is the one that was bound, and gives this
- * order, whatever order the entries come in (decision 050).
+ * Repeats a draw on this device, from what the server publishes: whether the seed is the one that was bound, and gives
+ * this order, whatever order the entries come in (decision 050).
  */
 export async function isRight(itemId: string, commitment: string): Promise<boolean> {
   const { seed, entries } = await api<DrawView>('GET', `/items/${encodeURIComponent(itemId)}/draw`)

@@ -38,8 +38,8 @@ export async function clientLoader({ request, params, serverLoader }: Route.Clie
 clientLoader.hydrate = true as const
 
 /**
- * Saves what was changed, then lets go of the photos that are no longer needed (CALL-36). Where new ones fail and the item would
- * have none else, those that were taken away stay instead (A34).
+ * Saves what was changed, then lets go of the photos that are no longer needed (CALL-36). Where new ones fail and the
+ * item would have none else, those that were taken away stay instead (A34).
  */
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
   const { memberId, links, t } = await memberAt(request)

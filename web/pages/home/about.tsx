@@ -47,7 +47,9 @@ function Invitation() {
   )
 }
 
-/** The live counts, or zeros (HOME-16), and the satisfaction that the specification fixes, unmeasured (HOME-12, A15). */
+/**
+ * The live counts, or zeros (HOME-16), and the satisfaction that the specification fixes, unmeasured (HOME-12, A15).
+ */
 export function CommunityStats({ stats }: { stats: HomeStats | null | 'loading' }) {
   const { t } = useWords(homeWords)
   const figure = (count: keyof HomeStats) =>

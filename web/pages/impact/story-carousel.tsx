@@ -32,7 +32,7 @@ export function StoryCarousel({ stories }: { stories: Story[] }) {
     show((shown + step + count) % count)
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a carousel is a named group with a role description, as its pattern asks for.
+    // biome-ignore lint/a11y/useSemanticElements: the pattern of a carousel asks for a named group.
     <div
       role="group"
       aria-roledescription={t('impact.carousel')}

@@ -5,8 +5,8 @@ export const orders = ['asked', 'received'] as const
 export type Order = (typeof orders)[number]
 
 /**
- * The waiting ones first, each part by the order of asking; if wanted, of the waiting ones who received least lately before
- * others. Never by ratings (decision 052). The server gives the newest first, in each of the two parts.
+ * The waiting ones first, each part by the order of asking; if wanted, of the waiting ones who received least lately
+ * before others. Never by ratings (decision 052). The server gives the newest first, in each of the two parts.
  */
 export function inOrder(requests: IncomingRequest[], order: Order): IncomingRequest[] {
   const oldestFirst = [...requests].reverse()

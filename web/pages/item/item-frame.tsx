@@ -18,7 +18,9 @@ type Props = {
   details: ReactNode
 }
 
-/** Read as title, action, people, photo, details; a phone shows the photo first and keeps the action under the thumb. */
+/**
+ * Read as title, action, people, photo, details; a phone shows the photo first and keeps the action under the thumb.
+ */
 export function ItemFrame({ gallery, summary, action, people, details }: Props) {
   return (
     <article className="flex flex-col gap-5 md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:items-start md:gap-8 lg:grid-cols-[minmax(0,1fr)_25rem]">

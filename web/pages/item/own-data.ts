@@ -13,13 +13,16 @@ export type Mine = {
   claims: MonthlyClaims | null
   /** Null for everybody but the owner. */
   requests: IncomingRequest[] | 'failed' | null
-  /** Whether the owner wants to know who asks only once they have chosen; null for others, and when that could not be read. */
+  /**
+   * Whether the owner wants to know who asks only once they have chosen; null for others,
+   * and when that could not be read.
+   */
   hidesRequesters: boolean | null
 }
 
 /**
- * Reads an item as a member. `before` gives what they saw last, which stays where it cannot be read again. Rejects when the
- * item could not be read; one that is not there for them is null.
+ * Reads an item as a member. `before` gives what they saw last, which stays where it cannot be read again. Rejects when
+ * the item could not be read; one that is not there for them is null.
  */
 export async function readAsMember(
   id: string,

@@ -164,7 +164,10 @@ function RequestCard({ item, mine, request, mayApprove, others }: CardProps) {
 
 const takenBack: readonly (string | null)[] = ['given-up', 'released']
 
-/** What follows a promise; where it was taken back, whoever reads of themselves that they did not come may say so too (decision 055). */
+/**
+ * What follows a promise; where it was taken back, whoever reads of themselves that they did not come
+ * may say so too (decision 055).
+ */
 function AfterChoice({
   item,
   mine,

@@ -131,7 +131,10 @@ function Succeeded({ points, balance }: { points: number; balance: number | 'fai
   )
 }
 
-/** The provider says that a try failed; the next on its page may have gone through (decision 019), so nobody pays again unasked. */
+/**
+ * The provider says that a try failed; the next on its page may have gone through (decision
+ * 019), so nobody pays again unasked.
+ */
 function Failed({ check, busy }: { check: () => void; busy: boolean }) {
   const { t, links } = useWords(navigationWords, purchaseWords)
   return (

@@ -6,8 +6,8 @@ type Moved = Pick<Movement, 'points' | 'created_at'>
 export type Step = { x: number; points: number }
 
 /**
- * The balance from the oldest of these movements, the newest first, until now: reckoned back from what it is. `before` is
- * what it was before the oldest, `most` the highest it ever was on the way.
+ * The balance from the oldest of these movements, the newest first, until now: reckoned back from what it is. `before`
+ * is what it was before the oldest, `most` the highest it ever was on the way.
  */
 export function balanceSteps(balance: number, movements: Moved[], now = Date.now()) {
   const begin = Date.parse(movements.at(-1)?.created_at ?? '')

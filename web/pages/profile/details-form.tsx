@@ -72,8 +72,8 @@ export function DetailsForm({ profile }: { profile: MemberProfile }) {
 }
 
 /**
- * What is in the fields and the way to save it. Only what was changed is kept as a draft and sent: the rest may be another by
- * now, on another device.
+ * What is in the fields and the way to save it. Only what was changed is kept as a draft and sent: the rest may be
+ * another by now, on another device.
  */
 function useDetails(profile: MemberProfile) {
   const [start] = useState(() => fieldsOf(profile))

@@ -116,7 +116,9 @@ function useTitle(page: ProfilePage): string {
   return page.kind === 'other' ? nameOf(page.profile, t) : t('profile.title')
 }
 
-/** What there is to see, or nobody (PROFILE-07). Who is no longer signed in sees no own page, not even while leaving. */
+/**
+ * What there is to see, or nobody (PROFILE-07). Who is no longer signed in sees no own page, not even while leaving.
+ */
 function Content({ page }: { page: ProfilePage }) {
   const { t } = useWords(profileWords)
   const auth = useAuth()

@@ -50,8 +50,8 @@ const hasNoPlace = () =>
   )
 
 /**
- * Shares the item with its times and the photos that arrived (CALL-24, CALL-64 to CALL-66), under a name that another try keeps,
- * also one of other words: if the first has arrived, a second item is shared only by who was told that.
+ * Shares the item with its times and the photos that arrived (CALL-24, CALL-64 to CALL-66), under a name that another
+ * try keeps, also one of other words: if the first has arrived, a second item is shared only by who was told that.
  * The giver's town comes first, so that nobody reads of the item without it.
  */
 export async function clientAction({ request }: Route.ClientActionArgs) {

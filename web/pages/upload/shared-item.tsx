@@ -9,7 +9,9 @@ import { showAboveListing } from '../../items/above-listing.ts'
 
 type Props = { id: string; title: string; picture: string | null }
 
-/** What a giver sees above the listing after sharing: the item, and ways to tell others of it. It goes with the page. */
+/**
+ * What a giver sees above the listing after sharing: the item, and ways to tell others of it. It goes with the page.
+ */
 export function SharedItem({ id, title, picture }: Props) {
   const { t, links } = useWords(shareWords)
   const text = t('shared.message', { title })

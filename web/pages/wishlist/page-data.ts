@@ -14,8 +14,8 @@ export type Wishes = {
 const idsPerCall = 100
 
 /**
- * The wishlist of the member with its items; null for a guest. Ids of items that are gone are dropped (A36); those of items that
- * nobody sees at the moment stay.
+ * The wishlist of the member with its items; null for a guest. Ids of items that are gone are dropped (A36); those of
+ * items that nobody sees at the moment stay.
  */
 export async function readWishes(): Promise<Wishes | null> {
   const session = await sessionReady()

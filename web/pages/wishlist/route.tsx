@@ -29,7 +29,10 @@ import { readWishes, type Wishes } from './page-data.ts'
 
 export const meta = titled(wishedWords, 'wishlist.title')
 
-/** The member's own, out of this browser and, if they wish, of their account; a promise, so that on navigation the placeholder answers at once. */
+/**
+ * The member's own, out of this browser and, if they wish, of their account; a promise, so that on navigation
+ * the placeholder answers at once.
+ */
 export function clientLoader() {
   return { wishes: readWishes() }
 }

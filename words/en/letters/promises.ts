@@ -12,7 +12,8 @@ import {
   whole,
 } from './exchanges.ts'
 
-// How the letter to the giver begins: nobody had asked, the draw has decided, or the next in its line asked by themselves.
+// How the letter to the giver begins: nobody had asked, the draw has decided, or the next in its line asked by
+// themselves.
 const nobody = {
   subject: 'nobody has asked yet',
   preview: 'It stays offered, and you choose.',

@@ -144,7 +144,9 @@ const steps = { 'reset-ask': ask, 'reset-check': check, 'reset-set': set }
 export const isResetIntent = (word: unknown): word is keyof typeof steps =>
   typeof word === 'string' && Object.hasOwn(steps, word)
 
-/** One step of resetting a password by code. A failed one has the status of a failure, so that nothing is loaded again. */
+/**
+ * One step of resetting a password by code. A failed one has the status of a failure, so that nothing is loaded again.
+ */
 export async function takeResetStep(
   intent: keyof typeof steps,
   form: FormData,

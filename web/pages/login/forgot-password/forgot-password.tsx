@@ -27,8 +27,8 @@ type Props = {
 }
 
 /**
- * The link on the login page and the dialog behind it (AUTH-03); closing forgets everything (RESET-10). Its code comes when
- * somebody is about to press it.
+ * The link on the login page and the dialog behind it (AUTH-03); closing forgets everything (RESET-10). Its code comes
+ * when somebody is about to press it.
  */
 export function ForgotPassword({ readEmail, onReset }: Props) {
   const { t } = useWords(accountWords)
