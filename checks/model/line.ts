@@ -21,10 +21,11 @@ export function join(model: Community, by: string, item: Item) {
 export function advance(model: Community, item: Item) {
   if (item.status !== 'available' || promiseNext(model, item)) return
   const lost = (by: string) => {
-    const isTheirs = (request: Request) => request.by === by && request.isLost
-    const newest = model.requestsOf(item).findLast(isTheirs)
+    const asked = model.requestsOf(item).filter((request) => request.by === by)
+    // All in a row that were declined for another one, up to the newest.
+    const first = asked[asked.findLastIndex((request) => !request.isLost) + 1]
     const rank = model.rankInLine(item, by) ?? Number.POSITIVE_INFINITY
-    return [rank, model.requests.indexOf(newest as Request)] as const
+    return [rank, model.requests.indexOf(first as Request)] as const
   }
   const line = model.line.filter((place) => place.item === item)
   for (const place of line.sort((one, other) => isBefore(lost(one.by), lost(other.by)))) {

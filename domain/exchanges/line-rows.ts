@@ -3,11 +3,22 @@ import type { Handle } from '../../database/open.ts'
 import { changeRows, removeRows } from '../../database/rows.ts'
 import type { ComingTime } from './limits.ts'
 
-/** The order of a line, by its places and their requests: the draw's, where there was one, then who asked first. */
-export function inLine(place: string, request: string) {
-  const [l, r] = [sql.ref(place), sql.ref(request)]
-  return sql`coalesce(${l}.draw_rank, 2147483647), ${r}.created_at, ${r}.id`
+/**
+ * The first of all that somebody asked for an item up to a request, as long as each was declined for another one, or
+ * ended as the item was hidden: its id, which tells when. What they took back, or the giver declined, does not count.
+ */
+export function askedFirst(request: string) {
+  const r = sql.ref(request)
+  return sql`(select f.id from item_requests f
+    where f.item_id = ${r}.item_id and f.requester_id = ${r}.requester_id and not exists (
+      select from item_requests e where e.item_id = f.item_id and e.requester_id = f.requester_id
+        and e.id >= f.id and e.id < ${r}.id and coalesce(e.ended_as, '') not in ('other-chosen', 'hidden'))
+    order by f.id limit 1)`
 }
+
+/** The order of a line, by its places and their requests: the draw's, where there was one, then who asked first. */
+export const inLine = (place: string, request: string) =>
+  sql`coalesce(${sql.ref(place)}.draw_rank, 2147483647), ${askedFirst(request)}`
 
 /**
  * A member who stays in line for an item, with the request that was declined for another one,

@@ -112,6 +112,40 @@ describe('after a release', () => {
     expect(await mine(one)).toMatchObject({ status: 'pending', place_in_line: null })
   })
 
+  test('who asked first stays first, also once they were asked for again', async () => {
+    const [one, two, three] = members()
+    await exchanges().joinLine(one, item)
+    await release()
+    // Who asked first was asked for again, loses once more, and joins again, and the others now.
+    const stranger = await world.aMember('Dev Rao')
+    world.setClock('2026-03-06T06:00:00.000Z')
+    const next = await ask(stranger)
+    await exchanges().approveRequest(owner, next)
+    for (const who of [three, one]) await exchanges().joinLine(who, item)
+    expect(await mine(one)).toMatchObject({ place_in_line: 1 })
+    expect(await mine(three)).toMatchObject({ place_in_line: 2 })
+    await exchanges().joinLine(two, item)
+    expect(await mine(three)).toMatchObject({ place_in_line: 3 })
+    world.setClock('2026-03-07T06:00:00.000Z')
+    const why = { why: 'plans-changed', words: null } as const
+    await exchanges().releasePromise(stranger, next, why)
+    expect(await waiting()).toEqual([asked(one), asked(two), asked(three)])
+  })
+
+  test('whoever took their request back meanwhile is not first any more', async () => {
+    const [one, two, three] = members()
+    for (const who of [one, two]) await exchanges().joinLine(who, item)
+    await release()
+    // It was read, so that it counts.
+    const own = await mine(one)
+    await exchanges().withdrawRequest(one, own?.id ?? '')
+    await ask(one, item, `From ${one.email}`)
+    expect(await waiting()).toEqual([asked(two), asked(one)])
+    await ask(three, item, `From ${three.email}`)
+    // Declined for another one, and never taken back.
+    expect(await waiting()).toEqual([asked(two), asked(three), asked(one)])
+  })
+
   test('who has six open claims has none asked, is told once, and stays in line', async () => {
     const [one, two] = members()
     for (const who of [one, two]) await exchanges().joinLine(who, item)

@@ -8,6 +8,7 @@ import { isNameless, mayWrite } from '../items/shared-rows.ts'
 import { isSaidOf } from '../said-rows.ts'
 import { badge } from '../view-rows.ts'
 import { listedOfItem } from './limits.ts'
+import { askedFirst } from './line-rows.ts'
 import {
   agreedFrom,
   agreedUntil,
@@ -146,9 +147,13 @@ const listedOf = (
   itemId: string,
 ) => sql`(select * from item_requests where item_id = ${itemId}::uuid
   order by status in ('approved', 'completed') desc, status = 'pending' desc,
-    case status when 'pending' then created_at end, created_at desc, id desc limit ${sql.lit(listedOfItem)})`
+    case status when 'pending' then ${askedFirst('item_requests')} end, created_at desc, id desc
+  limit ${sql.lit(listedOfItem)})`
 
-/** The requests of an item, the waiting ones first, then the newest; of the waiting ones what their owner compares. */
+/**
+ * The requests of an item: the waiting ones, who asked first last, then the others, the newest first; of the waiting
+ * ones what their owner compares.
+ */
 export async function readRequestsOfItem(handle: Handle, itemId: string, now: Date) {
   const whoIsNamed = badge('requester', 'location', 'reputation_score', 'review_count')
   const { rows } = await sql<IncomingRequest>`
@@ -159,7 +164,8 @@ export async function readRequestsOfItem(handle: Handle, itemId: string, now: Da
       case when r.status = 'pending' then ${joinedMonth('requester')} end as member_since,
       case when r.status in ('pending', 'approved') and not ${isNameless()} then ${habitsOf('r.requester_id', now)} end as habits
     from ${listedOf(itemId)} r join items i on i.id = r.item_id join profiles requester on requester.id = r.requester_id
-    order by r.status = 'pending' desc, r.created_at desc, r.id desc`.execute(handle)
+    order by r.status = 'pending' desc, case r.status when 'pending' then ${askedFirst('r')} end desc,
+      r.created_at desc, r.id desc`.execute(handle)
   return rows
 }
 
