@@ -5,6 +5,7 @@ import * as exchanges from './exchanges/limits.ts'
 import { habitMonths, habitsFrom } from './habits/limits.ts'
 import * as handover from './handover/limits.ts'
 import { itemSizes, reachableDays } from './items/limits.ts'
+import { sayAfter } from './no-shows/limits.ts'
 import { placesKeptDays } from './pickups/limits.ts'
 import { phoneDigits } from './profiles/limits.ts'
 import { stars } from './reviews/limits.ts'
@@ -30,6 +31,7 @@ export const screenNumbers = {
   promiseLapsesDays: exchanges.promiseLapsesDays,
   stillThereDays: exchanges.stillThereDays,
   placesKeptDays,
+  sayAfterMinutes: sayAfter / minute,
   habitMonths,
   habitsFrom,
   handoverDigits: handover.handoverDigits,

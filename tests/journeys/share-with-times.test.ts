@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { day } from '../../domain/durations.ts'
 import { accessibilityViolations, looksWell } from './accessibility.ts'
 import { aBrowserMember, arrives, type Member, seesNotice, signInAt, visit } from './browser.ts'
 import { counted } from './counted.ts'
@@ -124,6 +125,20 @@ describe('a giver who shares an item', () => {
     await page.getByRole('button', { name: 'Start over' }).click()
     await expect.poll(() => isOn(page, 'Tomorrow 9–11 AM')).toBe('false')
     await fillForm(page, 'Brass tray')
+    await share(page).click()
+    await arrives(page, '**/browse')
+    expect(await offered()).toEqual([])
+  })
+
+  test('has no times of some days ago when they come back to what they had begun', async () => {
+    const { page } = await openForm()
+    await fillForm(page, 'Brass pot')
+    await fold(page).click()
+    await chip(page, 'Tomorrow 9–11 AM').click()
+    await page.clock.install({ time: Date.now() + 3 * day })
+    await page.reload()
+    await page.getByText('We kept what you typed last time.').waitFor()
+    expect(await page.getByLabel('Title').inputValue()).toBe('Brass pot')
     await share(page).click()
     await arrives(page, '**/browse')
     expect(await offered()).toEqual([])

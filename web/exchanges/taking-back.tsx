@@ -130,6 +130,7 @@ function Reasons({ request, name, side, onCancel, onSend }: ReasonsProps) {
   return (
     <form ref={form} onSubmit={send} className="flex flex-col gap-4">
       <p className="text-muted">{t(`release.text-${side}`, { name })}</p>
+      <p className="text-muted">{t('release.nobody-came')}</p>
       <fieldset aria-describedby={isMissing ? 'release-missing' : undefined}>
         <legend className="mb-1 font-semibold">{t('release.why')}</legend>
         {endReasons.map((reason) => (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Category } from '../../domain/items/views.ts'
 import { forgetIdempotencyKey } from '../app/idempotency-key.ts'
+import { offerIn, textOf, withoutPast } from '../meeting/offer.ts'
 import { keepDraft, readDraft } from './draft.ts'
 import { changedIn, type ItemFields, inCategory } from './fields.ts'
 
@@ -12,6 +13,9 @@ type Options = {
   promised: boolean
 }
 
+/** Times that a draft of some days ago holds and that are over are not sent: the server would refuse the item. */
+const stillToCome = (times: string) => textOf(withoutPast(offerIn(times), Date.now()))
+
 /** What is typed, kept on this device at every keystroke, so that no reload and no closed tab loses a word. */
 export function useFields({ start, categories, draftKey, promised }: Options) {
   const [initial] = useState(() => inCategory(start, start.category_id, categories))
@@ -19,7 +23,7 @@ export function useFields({ start, categories, draftKey, promised }: Options) {
     const draft = readDraft(draftKey) ?? {}
     const { description = initial.description, instructions = initial.instructions } = draft
     if (promised) return { ...initial, description, instructions }
-    const before = { ...initial, ...draft }
+    const before = { ...initial, ...draft, times: stillToCome(draft.times ?? '') }
     return inCategory(before, before.category_id, categories)
   })
   const changed = changedIn(fields, initial)

@@ -38,6 +38,7 @@ export type Numbers = {
   latestDays: number
   longestHours: number
   placesKeptDays: number
+  sayAfterMinutes: number
   habitMonths: number
   habitsFrom: number
   handoverDigits: number

@@ -13,6 +13,8 @@ export const takingBackWords = {
     '{name} is told, with your reason. It goes to whoever is next in line, or is offered again with its photos and words.',
   'release.text-receiver':
     '{name} is told, with your reason. It goes to whoever is next in line, or is offered again, and takes none of your claims any more.',
+  'release.nobody-came':
+    'Did nobody come at the time you agreed on? Then say that on the page of the item, from {sayAfterMinutes} minutes after it. Once the promise has ended, you cannot say it any more.',
   'release.why': 'Why?',
   'release.no-answer': 'I got no answer',
   'release.no-time': 'We found no time to meet',
