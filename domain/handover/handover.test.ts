@@ -155,6 +155,19 @@ describe('giving the number', () => {
     expect(await triesOf(requestId)).toBe(5)
   })
 
+  test('is not needed, and for another promise than the one meant nothing is completed [EXCH-07]', async () => {
+    const { requestId, itemId } = await world.anExchange(asha, rahim)
+    const { exchanges } = world.domain
+    const completing = (request: string) => exchanges.completeExchange(asha, itemId, { request })
+    await exchanges.releasePromise(rahim, requestId, { why: 'other', words: null })
+    const next = await exchanges.requestItem(stranger, itemId, { message: null })
+    await exchanges.approveRequest(asha, next)
+    await refused('request_not_approved', () => completing(requestId))
+    expect(await proofOf(itemId)).toBeNull()
+    await completing(next)
+    expect(await proofOf(itemId)).toBe('giver')
+  })
+
   test('of one promise says nothing about the next one for the same item', async () => {
     const { requestId, itemId } = await world.anExchange(asha, rahim)
     const { number } = await numberOf(rahim, requestId)

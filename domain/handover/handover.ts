@@ -9,24 +9,27 @@ import { isUnanswered, whyNotComplete, whyNotPromised } from '../items/abilities
 import { findItem, holdItem } from '../items/shared-rows.ts'
 import { noteActed } from '../notifications/notifications.ts'
 import { isProved } from './abilities.ts'
-import type { HandOver } from './input.ts'
+import type { CompleteExchange, HandOver } from './input.ts'
 import { handoverNumber, isHandoverNumber } from './number.ts'
 import * as store from './store.ts'
 import type { HandoverNumber } from './views.ts'
 
 /**
  * The owner handed the item over: the exchange is completed (EXCH-07), as said by both where the receiver says so
- * (decision 054). Refuses with `item_not_found`, `not_your_item` or `item_not_claimed` (A27).
+ * (decision 054). Refuses with `item_not_found`, `not_your_item` or `item_not_claimed` (A27), or with
+ * `request_not_approved` where they name a request and it is promised to another one by now.
  */
 export async function completeExchange(
   { database, clock }: Dependencies,
   actor: Actor,
   itemId: string,
+  { request: meant }: CompleteExchange = {},
 ): Promise<void> {
   const member = requireMember(actor)
   await inTransaction(database, async (handle) => {
     const found = await holdItem(handle, itemId)
     const item = allowed(found, whyNotComplete(found, member.id))
+    if (meant && (await findPromise(handle, item.id))?.id !== meant) refuse('request_not_approved')
     const by = isUnanswered(await readReceived(handle, item.id)) ? 'receiver' : 'giver'
     const completed = await complete(handle, item, { by, now: clock.now() })
     await tellOfCompletion(handle, item, completed)

@@ -3,6 +3,7 @@ import type { ErrorCode } from '../../domain/errors.ts'
 import { ReleasePromise, RequestItem } from '../../domain/exchanges/input.ts'
 import { listedOfItem } from '../../domain/exchanges/limits.ts'
 import { DrawView, IncomingRequest, OwnRequest } from '../../domain/exchanges/views.ts'
+import { CompleteExchange } from '../../domain/handover/input.ts'
 import { RateExchange } from '../../domain/reviews/input.ts'
 import type { Api, Services } from '../environment.ts'
 import { Created, IdInPath, operations } from './operation.ts'
@@ -105,8 +106,10 @@ function addPromises(api: Api, { domain: { exchanges, reviews } }: Services) {
   post('/items/{id}/complete', {
     summary: 'Mark the exchange as completed',
     params: IdInPath,
-    refuses: ['item_not_found', 'not_your_item', 'item_not_claimed'],
-    run: ({ actor, params }) => exchanges.completeExchange(actor, params.id),
+    body: CompleteExchange,
+    isBodyOptional: true,
+    refuses: ['item_not_found', 'not_your_item', 'item_not_claimed', 'request_not_approved'],
+    run: ({ actor, params, body }) => exchanges.completeExchange(actor, params.id, body),
   })
 
   post('/items/{id}/reviews', {

@@ -241,7 +241,7 @@ describe('the owner', () => {
     })
     await page.getByRole('button', { name: 'Reject the request of Ravi Menon' }).press('Enter')
     await page.clock.runFor(10_000)
-    await seesNotice(page, 'Failed to reject', 'It was answered or taken back meanwhile.')
+    await seesNotice(page, 'Failed to reject', 'Something has changed meanwhile.')
     const focused = panel(page).locator('li:focus', { hasText: 'Ravi Menon' })
     await expect.poll(() => focused.count()).toBe(1)
     await focused.getByText('Taken back', { exact: true }).waitFor()

@@ -117,11 +117,7 @@ describe('a request', () => {
     await mine(page).getByRole('button', { name: 'Take my request back' }).click()
     await approve()
     await dismiss(page)
-    await seesNotice(
-      page,
-      'Failed to take the request back',
-      'It does not wait for an answer any more.',
-    )
+    await seesNotice(page, 'Failed to take the request back', 'Something has changed meanwhile.')
     await mine(page).getByText('Contact the owner for pickup details.').waitFor()
   })
 })

@@ -6,10 +6,16 @@ import { ConfirmDialog } from '../components/ui/dialog.tsx'
 import { Icon } from '../components/ui/icons.tsx'
 import { type ActingPage, useAct } from './use-act.ts'
 
-type Props = { title: string; name: string | null | undefined; at?: ActingPage }
+type Props = {
+  /** Whose promise is completed, and no later one of the item. */
+  request: string | null | undefined
+  title: string
+  name: string | null | undefined
+  at?: ActingPage
+}
 
 /** The owner of a claimed item says that it was handed over, and to whom (EXCH-02, A27). */
-export function CompleteAction({ title, name, at }: Props) {
+export function CompleteAction({ request, title, name, at }: Props) {
   const { t } = useWords(exchangeWords)
   const [open, setOpen] = useState(false)
   const { act, busy } = useAct(() => setOpen(false), at)
@@ -28,7 +34,7 @@ export function CompleteAction({ title, name, at }: Props) {
       <ConfirmDialog
         open={open}
         onClose={() => setOpen(false)}
-        onConfirm={() => act('complete')}
+        onConfirm={() => act('complete', { request: request ?? '' })}
         title={t('complete.title')}
         label={t('complete.confirm')}
         busyLabel={t('complete.busy')}

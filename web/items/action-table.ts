@@ -42,7 +42,7 @@ export type Action = {
 const gone: Explanation = { title: 'item.not-found', description: 'item.not-found-text' }
 const notWaiting: Explanation = {
   title: 'requests.reject-failed',
-  description: 'requests.not-waiting',
+  description: 'exchange.changed',
 }
 const rateFailed = (description: Text): Explanation => ({ title: 'rate.failed', description })
 
@@ -132,7 +132,7 @@ export const actions = {
     // Said when it was decided (held.ts), as of a release.
     done: null,
     known: {
-      request_not_pending: { title: 'withdraw.failed', description: 'withdraw.answered' },
+      request_not_pending: { title: 'withdraw.failed', description: 'exchange.changed' },
     },
     failed: { title: 'withdraw.failed', description: 'notice.generic' },
   },
@@ -164,9 +164,15 @@ export const actions = {
     isTold: true,
   },
   complete: {
-    call: (id) => completing(() => api('POST', `/items/${id}/complete`)),
+    call: (id, form) =>
+      completing(() =>
+        api('POST', `/items/${id}/complete`, { request: text(form, 'request') || undefined }),
+      ),
     done: { title: 'complete.done' },
-    known: { item_not_found: gone },
+    known: {
+      item_not_found: gone,
+      request_not_approved: { title: 'complete.failed', description: 'exchange.changed' },
+    },
     failed: { title: 'complete.failed', description: 'notice.generic' },
   },
   delete: {

@@ -104,6 +104,7 @@ function NextStep({ about, exchange }: Props) {
   const { t, links } = useWords(progressWords, whenWords)
   const { can, request } = exchange
   const at = { action: links.orders(), item: about.item_id }
+  const promise = { request: request.id, title: about.item_title, name: about.name }
   const steps = [
     can.answer && (
       <Answers
@@ -120,9 +121,7 @@ function NextStep({ about, exchange }: Props) {
         {t('progress.confirm')}
       </ButtonLink>
     ),
-    can.complete && (
-      <CompleteAction key="complete" title={about.item_title} name={about.name} at={at} />
-    ),
+    can.complete && <CompleteAction key="complete" {...promise} at={at} />,
     request.view === 'approved' && !exchange.is_said && (
       <ButtonLink
         key="meet"

@@ -100,7 +100,7 @@ function Ways({ task, name }: Props & { name: string }) {
     'hand-over': (
       <>
         {write}
-        <CompleteAction title={item.title} name={member?.full_name} at={at} />
+        <CompleteAction request={request_id} title={item.title} name={member?.full_name} at={at} />
       </>
     ),
     arrange: (

@@ -118,7 +118,7 @@ function mainAction(state: MineState, item: ItemPage, claim: Opened) {
   if (typeof state === 'object' && state.viewer.can.complete)
     return (
       <Suspense fallback={<ActionPlaceholder />}>
-        <OwnerAction item={item} />
+        <OwnerAction item={item} requests={state.requests} />
       </Suspense>
     )
   if (item.status !== 'available' || state === 'failed') return null

@@ -40,6 +40,16 @@ export function OwnerPart({ item, mine }: { item: ItemPage; mine: Mine }) {
 const isOutOfSight = ({ viewer, requests }: Mine) =>
   viewer.keeping?.is_put_aside || (viewer.is_hidden && requests?.length === 0)
 
-export const OwnerAction = ({ item }: { item: ItemPage }) => (
-  <CompleteAction title={item.title} name={item.claimed_by_profile?.full_name} />
-)
+/** For another promise it is another one: an open dialog of the one before goes with it. */
+export function OwnerAction({ item, requests }: { item: ItemPage; requests: Mine['requests'] }) {
+  const known = requests === 'failed' ? [] : (requests ?? [])
+  const promise = known.find(({ status }) => status === 'approved')
+  return (
+    <CompleteAction
+      key={item.claimed_by}
+      request={promise?.id}
+      title={item.title}
+      name={item.claimed_by_profile?.full_name}
+    />
+  )
+}

@@ -2,6 +2,7 @@
 export const exchangeWords = {
   'exchange.not-sent':
     'You are offline, so nothing was sent. What you typed is kept; please try again when you are connected.',
+  'exchange.changed': 'Something has changed meanwhile. This page shows how it stands.',
   'exchange.unanswered': 'No answer came',
   'exchange.unanswered-text':
     'It may have been done all the same. Please look at this page again before you try once more.',
@@ -50,13 +51,11 @@ export const exchangeWords = {
   'requests.undo-name': 'Undo the rejection of {name}',
   'requests.is-rejected': 'Rejected',
   'requests.reject-failed': 'Failed to reject',
-  'requests.not-waiting': 'It was answered or taken back meanwhile.',
   'requests.reject-failed-text': 'Could not reject the request. Please try again.',
 
   'line.failed': 'Your place in line could not be changed',
   'line.not-open': 'Nobody can stay in line for this item now.',
   'withdraw.failed': 'Failed to take the request back',
-  'withdraw.answered': 'It does not wait for an answer any more. This page shows how it stands.',
   'release.failed': 'Failed to end the promise',
   'release.gone': 'This item is not promised any more.',
   'release.said':
