@@ -1441,10 +1441,11 @@ CREATE OR REPLACE FUNCTION search_letters(words text)
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select regexp_replace(
-    replace(replace(replace(replace(replace(replace(replace(replace(
+    replace(replace(replace(replace(replace(replace(replace(replace(replace(
       translate(normalize(lower(words), NFC), U&'\00AD\200B\200C\200D\2060\FEFF', ''),
       U&'\0D7A', U&'\0D23\0D4D'), U&'\0D7B', U&'\0D28\0D4D'), U&'\0D7C', U&'\0D30\0D4D'), U&'\0D7D', U&'\0D32\0D4D'),
-      U&'\0D7E', U&'\0D33\0D4D'), U&'\0D7F', U&'\0D15\0D4D'), U&'\09CE', U&'\09A4\09CD'), U&'\0931\094D', U&'\0930\094D'),
+      U&'\0D7E', U&'\0D33\0D4D'), U&'\0D7F', U&'\0D15\0D4D'), U&'\0D4D\0D4D', U&'\0D4D'),
+      U&'\09CE', U&'\09A4\09CD'), U&'\0931\094D', U&'\0930\094D'),
     '[\s\u00a0]+', ' ', 'g')
 $function$;
 

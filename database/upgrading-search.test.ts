@@ -31,3 +31,23 @@ test('an upgrade finds the places of before by letters that look the same, and k
   )
   expect(rows).toEqual([{ full_name: 'Leela' }])
 })
+
+test('an upgrade finds what was written with a doubled virama, items and places [CALL-21]', async () => {
+  const { client, upgrade } = await before('0051')
+  const written = 'കുഞ്ഞി\u0d7b\u0d4d\u0d31െ തൊട്ടിൽ'
+  await client.query(
+    `with giver as (insert into profiles (full_name, location) values ('Leela', $1) returning id)
+    insert into items (user_id, title, description, condition) select id, $1, 'Old.', 'good' from giver`,
+    [written],
+  )
+  const kept = 'id, title, description, updated_at'
+  const earlier = await rowsOf(client, 'items', kept)
+  expect((await upgrade())[0]).toBe('0051-one-virama.sql')
+  expect(await rowsOf(client, 'items', kept)).toEqual(earlier)
+  const { rows } = await client.query(
+    `select title, location from items i join profiles p on p.id = i.user_id
+    where search_text like search_key('%കുഞ്ഞി\u0d28\u0d4d\u0d31െ%')
+      and search_location like search_letters('%കുഞ്ഞി\u0d28\u0d4d\u0d31െ%')`,
+  )
+  expect(rows).toEqual([{ title: written, location: written }])
+})

@@ -36,6 +36,8 @@ const offers: [title: string, description?: string][] = [
   ['Lamp', 'दिवाली के लिए पीतल का दीपक'],
   ['സൈക്കിള\u0d4d\u200d'],
   ['പഴയ സൈക്കിൾ'],
+  ['പ്രി\u0d7b\u0d4d\u0d31ർ'],
+  ['പാ\u0d28\u0d4d\u0d31്'],
   ['दुसऱ्या हाताचा पंखा'],
   ['Study  desk', 'With a\nsteel\u00a0drawer'],
 ]
@@ -105,6 +107,9 @@ describe('a search', () => {
     ['സൈക്കിൾ', bicycles],
     ['സൈക്കിള\u0d4d\u200d', bicycles],
     ['സൈക്കിള\u0d4d', bicycles],
+    ['പ്രി\u0d28\u0d4d\u0d31ർ', ['പ്രി\u0d7b\u0d4d\u0d31ർ']],
+    ['പ്രി\u0d7b\u0d31ർ', ['പ്രി\u0d7b\u0d4d\u0d31ർ']],
+    ['പാ\u0d7b\u0d4d\u0d31്', ['പാ\u0d28\u0d4d\u0d31്']],
     ['दुसर\u094d\u200dया', ['दुसऱ्या हाताचा पंखा']],
     ['हा\u200cताचा', ['दुसऱ्या हाताचा पंखा']],
     ['study desk', ['Study  desk']],
