@@ -1,7 +1,7 @@
 import { itemSizes } from '../../domain/items/limits.ts'
 import { imageBytes } from '../../domain/photos/limits.ts'
 import { dismissMissing, fetchAhead } from '../app/missing-part.ts'
-import type { KeptPhotos } from './kept-photos.ts'
+import type { KeptPhoto, KeptPhotos } from './kept-photos.ts'
 
 /** What the server takes (A33). */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
@@ -39,19 +39,24 @@ export function chosenPhoto(file: File): FormPhoto {
 }
 
 /**
- * The photos of a draft, without those that are no longer stored, and with those that were stored since, on another
- * device; of those that were chosen here as many as there is room for.
+ * Photos of a form that knew some as stored, without those that are no longer stored, and with those that were stored
+ * since, on another device; of those that were chosen here as many as there is room for.
  */
-export function photosOfDraft({ list, known }: KeptPhotos, stored: readonly string[]): FormPhoto[] {
+export function asStoredNow({ list, known }: KeptPhotos, stored: readonly string[]): KeptPhoto[] {
   const staying = stored.filter((url) => list.includes(url))
   const since = stored.filter((url) => !list.includes(url) && !known.includes(url))
   let room = itemSizes.images - staying.length - since.length
-  const kept = list.flatMap((photo) => {
-    if (typeof photo === 'string') return staying.includes(photo) ? storedPhotos([photo]) : []
-    return room-- > 0 ? chosenPhoto(photo) : []
-  })
-  return [...kept, ...storedPhotos(since)]
+  const kept = list.filter((photo) =>
+    typeof photo === 'string' ? staying.includes(photo) : room-- > 0,
+  )
+  return [...kept, ...since]
 }
+
+/** The photos of a draft as they are shown. */
+export const photosOfDraft = (draft: KeptPhotos, stored: readonly string[]): FormPhoto[] =>
+  asStoredNow(draft, stored).flatMap((photo) =>
+    typeof photo === 'string' ? storedPhotos([photo]) : chosenPhoto(photo),
+  )
 
 export const withFirst = (photos: readonly FormPhoto[], key: string): FormPhoto[] => [
   ...photos.filter((photo) => photo.key === key),

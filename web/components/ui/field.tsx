@@ -76,7 +76,7 @@ export function Wrong({ of, isSaid = false, error }: WrongProps) {
 }
 
 const hasFocus = (id: string) =>
-  document.getElementById(id)?.contains(document.activeElement) === true
+  globalThis.document?.getElementById(id)?.contains(document.activeElement) === true
 
 function split<P extends FieldProps>({ label, isLabelHidden = false, ...props }: P) {
   const { hint, error, isSaid = false, aside, ...rest } = props

@@ -20,6 +20,7 @@ import {
   refused,
   withoutClient,
 } from '../../item-form/submission.ts'
+import { asStoredNow } from '../../photos/photo-selection.ts'
 import { removePhotos, uploadPhotos } from '../../photos/photo-storage.ts'
 import { api, asApiError } from '../../session/api.ts'
 import type { Route } from './+types/route.ts'
@@ -44,9 +45,11 @@ clientLoader.hydrate = true as const
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
   const { memberId, links, t } = await memberAt(request)
   const form = await request.formData()
-  const photos = await uploadPhotos(memberId, form.getAll('photo'))
+  const wanted = await readWanted(params.id, form).catch(asApiError)
+  if (wanted instanceof Error) return refused('edit', wanted, t)
+  const { removed } = wanted
+  const photos = await uploadPhotos(memberId, wanted.list)
   if (!photos) return withoutClient('edit', t)
-  const removed = form.getAll('removed').map(String)
   const staying = photos.urls.length > 0 ? [] : removed.slice(0, photos.failed)
   const images = [...photos.urls, ...staying]
   const hasPhotos = form.has('photo') || form.has('removed')
@@ -68,6 +71,22 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
     duration: photos.failed > 0 ? 15_000 : 6000,
   })
   return redirect(links.orders())
+}
+
+/** Of an item that is not there any more, saving says so. */
+function ifGone(error: unknown): Pick<ItemForMember, 'images'> {
+  if (asApiError(error).status === 404) return { images: [] }
+  throw error
+}
+
+/** The photos of the form, and what was taken away, beside what another device has stored or taken away since. */
+async function readWanted(itemId: string, form: FormData) {
+  const [list, removed] = [form.getAll('photo'), form.getAll('removed').map(String)]
+  if (list.length === 0 && removed.length === 0) return { list, removed }
+  const { images } = await api<ItemForMember>('GET', `/items/${itemId}`).catch(ifGone)
+  const known = [...removed, ...list.filter((photo) => typeof photo === 'string')]
+  const isStored = (photo: string) => images.includes(photo)
+  return { list: asStoredNow({ list, known }, images), removed: removed.filter(isStored) }
 }
 
 function EditPage({ children }: { children: ReactNode }) {
