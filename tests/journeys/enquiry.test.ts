@@ -47,7 +47,7 @@ describe('the form of the contact page', () => {
     expect(problems).toEqual([])
   })
 
-  test('keeps what a guest wrote while they look at another page', async () => {
+  test('keeps what a guest wrote while they look at another page, and where it is loaded anew', async () => {
     const { page } = await journey.browser.visitor()
     await visit(page, '/contact')
     await page.getByLabel('Your name').fill('Ravi Menon')
@@ -60,6 +60,12 @@ describe('the form of the contact page', () => {
       .poll(() => page.getByLabel('Your message').inputValue())
       .toBe('More books, please.')
     expect(await page.getByLabel('Your name').inputValue()).toBe('Ravi Menon')
+    expect(await page.getByLabel('What is it about?').inputValue()).toBe('idea')
+    // As a phone does that is short of memory.
+    await page.reload()
+    await expect
+      .poll(() => page.getByLabel('Your message').inputValue())
+      .toBe('More books, please.')
     expect(await page.getByLabel('What is it about?').inputValue()).toBe('idea')
   })
 

@@ -2,20 +2,33 @@ import { useState } from 'react'
 import { keepText, readText, valueIn } from '../app/kept.ts'
 import { forgetOnSignOut } from '../session/traces.ts'
 
-/** A draft belongs to what one member wants to do with one item or request, or about one other member or themselves. */
-export const draftKey = (
-  intent: 'claim' | 'release' | 'rate' | 'report' | 'message' | 'answer' | 'details' | 'times',
-  memberId: string,
-  aboutId: string,
-) => `${intent}/${memberId}/${aboutId}`
+type Intent =
+  | 'claim'
+  | 'release'
+  | 'rate'
+  | 'report'
+  | 'message'
+  | 'answer'
+  | 'details'
+  | 'times'
+  | 'enquiry'
+
+/**
+ * A draft belongs to what one member, or a guest, wants to do with one item or request, or about one other member or
+ * themselves.
+ */
+export const draftKey = (intent: Intent, memberId: string, aboutId: string) =>
+  `${intent}/${memberId}/${aboutId}`
 
 /** For a browser that keeps nothing, at least until the page is loaded anew. */
 const drafts = new Map<string, unknown>()
 forgetOnSignOut(() => drafts.clear())
 
 const nameOf = (key: string) => `draft-${key}`
-const read = (key: string) => drafts.get(key) ?? valueIn(readText('sessionStorage', nameOf(key)))
-const keep = (key: string, draft: unknown) => {
+/** What is kept of a draft; null where nothing is. */
+export const readDraft = (key: string) =>
+  drafts.get(key) ?? valueIn(readText('sessionStorage', nameOf(key)))
+export const keepDraft = (key: string, draft: unknown) => {
   drafts.set(key, draft)
   keepText('sessionStorage', nameOf(key), JSON.stringify(draft))
 }
@@ -25,9 +38,9 @@ const keep = (key: string, draft: unknown) => {
  * anew loses nothing of it, as long as the tab is open; signing out does (web/session/traces.ts).
  */
 export function useDraft<Draft = string>(key: string, first: Draft) {
-  const [draft, setDraft] = useState(() => (read(key) as Draft | null) ?? first)
+  const [draft, setDraft] = useState(() => (readDraft(key) as Draft | null) ?? first)
   const write = (next: Draft) => {
-    keep(key, next)
+    keepDraft(key, next)
     setDraft(next)
   }
   return [draft, write] as const
@@ -35,8 +48,8 @@ export function useDraft<Draft = string>(key: string, first: Draft) {
 
 /** A text that was sent and did not arrive is there again, before what was begun meanwhile; returns all of it. */
 export function takeBackDraft(key: string, sent: string): string {
-  const text = [sent, read(key)].filter(Boolean).join('\n')
-  keep(key, text)
+  const text = [sent, readDraft(key)].filter(Boolean).join('\n')
+  keepDraft(key, text)
   return text
 }
 

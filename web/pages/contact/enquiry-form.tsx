@@ -8,8 +8,8 @@ import { Button } from '../../components/ui/button.tsx'
 import { EmailField, Select, TextArea, TextField } from '../../components/ui/field.tsx'
 import { takeFocus, useKeptFocus } from '../../components/ui/focus.ts'
 import { useSubmit } from '../../components/use-submit.ts'
+import { draftKey, forgetDraft, keepDraft, readDraft } from '../../drafts/use-draft.ts'
 import { useAuth } from '../../session/auth-provider.tsx'
-import { forgetOnSignOut } from '../../session/traces.ts'
 import type { EnquiryAnswer } from './send-enquiry.ts'
 
 /** Who looks at the page, if it is a member. */
@@ -55,10 +55,10 @@ export function Enquiry() {
 
 function EnquiryForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useWords(enquiryWords)
-  const { form, keep } = useMemberFilledIn()
+  const { form, memberId, keep } = useMemberFilledIn()
   const { onSubmit, busy, answer } = useSubmit<EnquiryAnswer>((given) => {
     if (!('sentFrom' in given)) return
-    begun.clear()
+    for (const id of [memberId, guest]) forgetDraft(keyFor(id))
     onSent(given.sentFrom)
   })
   const failed = answer && 'failed' in answer && !busy ? answer.failed : null
@@ -113,27 +113,27 @@ function EnquiryForm({ onSent }: { onSent: (email: string) => void }) {
   )
 }
 
-/** What was begun to be filled in, by the id of the member; a guest has none. */
-const begun = new Map<string | undefined, FormData>()
-forgetOnSignOut(() => begun.clear())
+const guest = 'guest'
+const keyFor = (memberId: string) => draftKey('enquiry', memberId, '')
+type Begun = Record<string, string> | null
 
 /**
  * A form in which the name and address of a member stand, once it is known who looks; what was typed before stays, also
- * over other pages. It is empty again when they sign out; of what they fill in nothing is lost when their session ends
+ * over other pages and where the page is loaded anew. It is empty again when they sign out; of what they fill in nothing is lost when their session ends
  * by itself.
  */
 function useMemberFilledIn() {
   const form = useRef<HTMLFormElement>(null)
   const member = useMember()
-  const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    begun.set(member?.id, new FormData(currentTarget))
-  }
+  const memberId = member?.id ?? guest
+  const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
+    keepDraft(keyFor(memberId), Object.fromEntries(new FormData(currentTarget)))
   useEffect(() => {
-    const before = begun.get(member?.id) ?? begun.get(undefined)
+    const before = (readDraft(keyFor(member?.id ?? guest)) ?? readDraft(keyFor(guest))) as Begun
     const fill = (name: string, value = '') => {
       const field = form.current?.elements.namedItem(name)
       const isOpen = field && 'value' in field && (!field.value || name === 'subject')
-      const given = String(before?.get(name) ?? value)
+      const given = String(before?.[name] ?? value)
       if (isOpen && given) field.value = given
     }
     fill('name', member?.full_name)
@@ -144,5 +144,5 @@ function useMemberFilledIn() {
       if (member) form.current?.reset()
     }
   }, [member])
-  return { form, keep }
+  return { form, memberId, keep }
 }
