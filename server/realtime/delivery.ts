@@ -36,8 +36,15 @@ export class Delivery {
     if (isPublic(change.table)) return this.#hints.announce(change)
     if (this.#watchers.of(change).length === 0) return
     this.#waiting.push(change)
-    if (this.#waiting.length > limits.waitingChanges) this.healAll()
+    if (this.#waiting.length > limits.waitingChanges) this.#giveUp()
     else void this.#work()
+  }
+
+  /** More than can be read: whoever watches any of it is told to join and fetch anew, and nobody else. */
+  #giveUp() {
+    const channels = new Set(this.#waiting.flatMap((change) => this.#watchers.of(change)))
+    this.#waiting = []
+    void paced([...channels], (channel) => channel.fail())
   }
 
   /** Something may have been missed: every client is told to join and fetch anew. */

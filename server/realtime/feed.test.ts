@@ -96,8 +96,10 @@ test('a change that cannot be read makes clients fetch anew instead [CALL-73]', 
 })
 
 test('more changes than can be read make clients fetch anew instead of waiting [CALL-73]', async () => {
-  const [asha, ravi] = [await world.aMember(), await world.aMember()]
-  const sees = await watch(await world.aClient(await world.aToken(asha)), [{ table: 'messages' }])
+  const [asha, ravi, leela] = [await world.aMember(), await world.aMember(), await world.aMember()]
+  const watching = async (member: MemberActor) =>
+    watch(await world.aClient(await world.aToken(member)), [{ table: 'messages' }])
+  const [sees, bystander] = [await watching(asha), await watching(leela)]
   await world.database.transaction().execute(async (holding) => {
     await sql`lock table messages in access exclusive mode`.execute(holding)
     await sql`select pg_notify('live', jsonb_build_object('table', 'messages', 'type', 'INSERT',
@@ -111,4 +113,6 @@ test('more changes than can be read make clients fetch anew instead of waiting [
   await aMessage(ravi, asha)
   await sees.received(1)
   expect(sees.events).toHaveLength(1)
+  // Of whom nothing was is told nothing.
+  expect(bystander.statuses).not.toContain('CHANNEL_ERROR')
 })
