@@ -106,10 +106,9 @@ function addPromises(api: Api, { domain: { exchanges, reviews } }: Services) {
   post('/items/{id}/complete', {
     summary: 'Mark the exchange as completed',
     params: IdInPath,
-    body: CompleteExchange,
-    isBodyOptional: true,
+    query: CompleteExchange,
     refuses: ['item_not_found', 'not_your_item', 'item_not_claimed', 'request_not_approved'],
-    run: ({ actor, params, body }) => exchanges.completeExchange(actor, params.id, body),
+    run: ({ actor, params, query }) => exchanges.completeExchange(actor, params.id, query),
   })
 
   post('/items/{id}/reviews', {

@@ -177,7 +177,7 @@ describe('a dialog on a line that has gone silent', () => {
   test('can be left once no answer came, and the failure is said', async () => {
     const page = await inSilence(rahim, `/item/${item}`, 'POST')
     await askToClaim(page)
-    await seesNotice(page, 'Failed to claim item')
+    await seesNotice(page, 'No answer came')
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     await isLeft(page)
   })

@@ -1,11 +1,10 @@
 /** Asking for an item, answering, handing over, rating. */
 export const exchangeWords = {
-  'exchange.not-sent':
-    'You are offline, so nothing was sent. What you typed is kept; please try again when you are connected.',
+  'exchange.not-sent': 'You are offline, so nothing was sent. What you typed is kept.',
   'exchange.changed': 'Something has changed meanwhile. This page shows how it stands.',
   'exchange.unanswered': 'No answer came',
   'exchange.unanswered-text':
-    'It may have been done all the same. Please look at this page again before you try once more.',
+    'It may have been done all the same. Please look before you try again.',
   'claim.sent': 'Request sent!',
   'claim.sent-text': 'You find the answer here and in My Orders.',
   'confirming.confirmed': 'You keep your turn',
