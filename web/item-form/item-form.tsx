@@ -70,6 +70,7 @@ export function ItemForm({ stored = nothingStored, promised = false, purpose, ..
     // Of an item that is there, the rest may be another by now, on another device.
     const names = purpose === 'edit' ? typed.changed : fieldNames
     const data = formDataOf(fields, names, photos.list, stored)
+    photos.settle()
     setSent(fields.times)
     void submit(data, { method: 'post', encType: 'multipart/form-data' })
   }

@@ -34,12 +34,14 @@ export function usePhotos({ purpose, ...options }: Options) {
   const { photos, shown, put, ...draft } = usePhotoDraft(options)
   const [preparing, setPreparing] = useState<{ photo: number; of: number } | null>(null)
   const { tooLarge, wait, letGo } = useTooLarge()
+  const { remove, settle } = useRemoval(shown, put)
   /** What just happened, for those who do not see it. */
   const [news, setNews] = useState('')
 
   async function choose(files: File[]) {
     if (files.length === 0) return
     letGo()
+    settle()
     const verdict = judge(files, shown.current.length)
     if (verdict.kind === 'too_many') return void refuse('too-many')
     if (verdict.kind === 'no_photos') return void refuse('unreadable', verdict.files)
@@ -80,11 +82,8 @@ export function usePhotos({ purpose, ...options }: Options) {
     news,
     choose,
     compress,
-    remove(photo: FormPhoto, number: number) {
-      if (photo.file) URL.revokeObjectURL(photo.address)
-      put(shown.current.filter(({ key }) => key !== photo.key))
-      setNews(t('photos.removed', { number }))
-    },
+    remove,
+    settle,
     makeFirst(photo: FormPhoto, number: number) {
       put(withFirst(shown.current, photo.key))
       setNews(t('photos.moved', { number }))
@@ -208,6 +207,29 @@ function usePhotoDraft({ stored, draftKey, promised }: Omit<Options, 'purpose'>)
     },
     forget: () => void keepPhotos(draftKey, null),
   }
+}
+
+/** Taking a photo away, with a way back until its notice goes, or something else is to take its place. */
+function useRemoval(
+  shown: { readonly current: readonly FormPhoto[] },
+  put: (photos: FormPhoto[]) => void,
+) {
+  const { t } = useWords(shareWords)
+  const notice = useRef(0)
+  const settle = () => dismissNotice(notice.current)
+  useEffect(() => () => dismissNotice(notice.current), [])
+  function remove(photo: FormPhoto, number: number) {
+    put(shown.current.filter(({ key }) => key !== photo.key))
+    const undo = () => put(shown.current.toSpliced(number - 1, 0, photo))
+    notice.current = showNotice({
+      title: t('photos.removed', { number }),
+      action: { label: t('draft.undo'), run: undo },
+      ended: () => {
+        if (photo.file && !shown.current.includes(photo)) URL.revokeObjectURL(photo.address)
+      },
+    })
+  }
+  return { remove, settle }
 }
 
 /** Previews live in the browser's memory until they are given back. */
