@@ -45,7 +45,9 @@ describe('the leaderboard', () => {
   })
 
   test('says when a town will stand there', async () => {
-    await page.getByText('A town stands here as soon as 3 things were given there.').waitFor()
+    await page
+      .getByText('A town that we know stands here as soon as 3 things were given there.')
+      .waitFor()
   })
 })
 

@@ -186,7 +186,7 @@ describe('the buttons of a letter', () => {
     const visitor = await journey.browser.visitor({ zone, ...phone })
     await visit(visitor.page, `/meeting/${request}#${what}=${id}`)
     const sheet = visitor.page.getByRole('dialog', { name: 'Authentication required' })
-    await sheet.getByText('Sign in to answer: it is one press then.').waitFor()
+    await sheet.getByText('Sign in to answer.').waitFor()
     await signInAt(sheet, rahim.email)
     return visitor
   }

@@ -1,3 +1,5 @@
+import { figures } from './figures.ts'
+
 /** What is put into a message, by name. */
 export type Values = Record<string, string | number>
 
@@ -45,7 +47,6 @@ export function readMessage(text: string, change = (plain: string) => plain): Me
   return message
 }
 
-const figures = new Intl.NumberFormat('en-IN')
 const rules = new Intl.PluralRules('en-IN')
 
 /** What a message says with these values; one that is not given is nothing. */

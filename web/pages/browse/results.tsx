@@ -99,6 +99,8 @@ function Nothing({ filter, instead }: { filter: Filter; instead: ListingPage['in
   const text = filter.search
     ? t('browse.empty.search', { search: filter.search })
     : t('browse.empty.all')
+  const { search, category, subcategory, location } = filter
+  const isNarrowed = Boolean(search || category || subcategory || location)
   const hasHint = Boolean(instead?.search || instead?.location)
   return (
     <EmptyState picture={<Picture of={nothingFound} />} title={t('browse.empty.title')} text={text}>
@@ -112,10 +114,12 @@ function Nothing({ filter, instead }: { filter: Filter; instead: ListingPage['in
           {t('browse.empty.town', { location: instead.location })}
         </ButtonLink>
       )}
-      <ButtonLink to={links.browse()} look={hasHint ? 'secondary' : 'primary'}>
-        {t('browse.empty.reset')}
-      </ButtonLink>
-      <ButtonLink to={links.upload()} look="secondary">
+      {isNarrowed && (
+        <ButtonLink to={links.browse()} look={hasHint ? 'secondary' : 'primary'}>
+          {t('browse.empty.reset')}
+        </ButtonLink>
+      )}
+      <ButtonLink to={links.upload()} look={isNarrowed ? 'secondary' : 'primary'}>
         {t('nav.give')}
       </ButtonLink>
     </EmptyState>

@@ -1,12 +1,11 @@
 import type { Given } from '../../../domain/community/views.ts'
 import { givenWords } from '../../../words/en/screens/given.ts'
 import type { Block } from '../../../words/shapes/pages.ts'
+import { figures } from '../../app/figures.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Blocks } from '../../article/blocks.tsx'
 import sprite from '../../components/ui/icons.svg?url'
 import { BarList } from '../../given/bar-list.tsx'
-
-const figures = new Intl.NumberFormat('en-IN')
 
 type Props = { given: Pick<Given, 'kg' | 'categories'>; how: Block[] }
 

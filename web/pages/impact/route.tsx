@@ -3,6 +3,7 @@ import { wastePerItem, wasteReduced } from '../../../domain/community/limits.ts'
 import type { HomeStats } from '../../../domain/community/views.ts'
 import { contentWords } from '../../../words/en/screens/content.ts'
 import { givenWords } from '../../../words/en/screens/given.ts'
+import { figures } from '../../app/figures.ts'
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
 import { readContent } from '../../article/read-content.server.ts'
@@ -78,6 +79,7 @@ function Pictures({ given, weights }: Pick<Read, 'given' | 'weights'>) {
       <div className={`mt-8 ${board}`}>
         <h2 className={heading}>{t('given.none')}</h2>
         <p className="text-muted">{t('given.none-text')}</p>
+        <p className="mt-2 text-sm text-muted">{t('given.counted')}</p>
       </div>
     )
   return (
@@ -101,7 +103,6 @@ function Pictures({ given, weights }: Pick<Read, 'given' | 'weights'>) {
   )
 }
 
-const whole = new Intl.NumberFormat('en-IN')
 const oneDecimal = new Intl.NumberFormat('en-IN', {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
@@ -114,10 +115,10 @@ function StatCards({ stats }: { stats: HomeStats }) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
       <StatCard icon={<Icon name="Gift" />} label={t('impact.items')}>
-        {whole.format(itemsShared)}
+        {figures.format(itemsShared)}
       </StatCard>
       <StatCard icon={<Icon name="Users" />} label={t('impact.members')}>
-        {whole.format(happyMembers)}
+        {figures.format(happyMembers)}
       </StatCard>
       <StatCard
         icon={<Icon name="Leaf" />}
@@ -127,7 +128,7 @@ function StatCards({ stats }: { stats: HomeStats }) {
         {t('impact.waste-value', { kg: oneDecimal.format(wasteReduced(itemsShared)) })}
       </StatCard>
       <StatCard icon={<Icon name="HandHeart" />} label={t('impact.claimed')}>
-        {whole.format(itemsClaimed)}
+        {figures.format(itemsClaimed)}
       </StatCard>
     </dl>
   )

@@ -27,7 +27,8 @@ export function StoryCarousel({ stories }: { stories: Story[] }) {
   const count = stories.length
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[keyAlone(event)]
-    if (step === undefined) return
+    // Until its buttons are there the row scrolls by itself.
+    if (step === undefined || !isMoving) return
     event.preventDefault()
     show((shown + step + count) % count)
   }

@@ -1,5 +1,6 @@
 import { fewestOfTown } from '../../../domain/community/limits.ts'
 import { givenWords } from '../../../words/en/screens/given.ts'
+import { figures } from '../../app/figures.ts'
 import { useWords } from '../../app/use-words.ts'
 import type { Dot } from './place-towns.ts'
 
@@ -47,7 +48,7 @@ export function Towns({ drawn: { dots, faint, width, height }, elsewhere }: Prop
         {rows.map(({ name, given }) => (
           <li key={name} className="flex justify-between gap-3 border-b border-line py-1.5">
             <span>{name}</span>
-            <span className="font-semibold tabular-nums">{given}</span>
+            <span className="font-semibold tabular-nums">{figures.format(given)}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { Given } from '../../../domain/community/views.ts'
 import { givenWords } from '../../../words/en/screens/given.ts'
 import { shortDate } from '../../app/dates.ts'
+import { figures } from '../../app/figures.ts'
 import { useWords } from '../../app/use-words.ts'
 
 type Props = { given: Pick<Given, 'total' | 'since' | 'weeks'> }
@@ -81,7 +82,7 @@ function Table({ weeks }: { weeks: Given['weeks'] }) {
               <th scope="row" className="py-1 text-left font-normal">
                 {shortDate(from)}
               </th>
-              <td className="text-right">{given}</td>
+              <td className="text-right">{figures.format(given)}</td>
             </tr>
           ))}
         </tbody>

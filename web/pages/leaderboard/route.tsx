@@ -5,6 +5,7 @@ import { comingSoonWords } from '../../../words/en/screens/coming-soon.ts'
 import { contentWords } from '../../../words/en/screens/content.ts'
 import { givenWords } from '../../../words/en/screens/given.ts'
 import { samplesWords } from '../../../words/en/screens/samples.ts'
+import { figures } from '../../app/figures.ts'
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
 import laurels from '../../components/pictures/laurels.svg?url'
@@ -93,12 +94,13 @@ function Board({ name, icon }: { name: 'givers' | 'rated'; icon: ReactNode }) {
 function Towns({ places }: Pick<Route.ComponentProps['loaderData'], 'places'>) {
   const { t } = useWords(givenWords)
   const rows = (places?.towns ?? []).map(({ name, given }) => row(name, given))
-  if (rows.length > 0 && places?.others) rows.push(row(t('given.elsewhere'), places.others))
+  if (places?.others) rows.push(row(t('given.elsewhere'), places.others))
   return (
     <Section id="towns" title={t('given.towns')} look="text-2xl" className="mt-10">
       <p className="mt-2 mb-5 text-muted">
         {!places && t('given.failed')}
-        {places && t(rows.length > 0 ? 'given.counted' : 'given.towns-none', fewest)}
+        {places?.towns.length === 0 && `${t('given.towns-none', fewest)} `}
+        {places && t('given.counted')}
       </p>
       {rows.length > 0 && (
         <div className="max-w-2xl card p-4 shadow-card sm:p-6">
@@ -112,11 +114,9 @@ function Towns({ places }: Pick<Route.ComponentProps['loaderData'], 'places'>) {
 const fewest = { fewest: fewestOfTown }
 const row = (name: string, given: number) => ({
   name,
-  figure: wholeNumber.format(given),
+  figure: figures.format(given),
   number: given,
 })
-const wholeNumber = new Intl.NumberFormat('en-IN')
-
 /** What is counted is counted live; what nobody measures says so (A15). */
 function CommunityStats({ stats }: { stats: Route.ComponentProps['loaderData']['stats'] }) {
   const { t, links } = useWords(contentWords, samplesWords)

@@ -30,7 +30,7 @@ There are points for small games. They are a bit of fun: points never expire, ha
 
 const finding = ({ numbers }: Facts) => `
 ## How do I find things nearby? {#find-nearby}
-On [Find](browse), write your town or district into “Location”. You then see the items whose givers named that place in their profile.
+On [Find](browse), write your town or district into the field for it. You then see the items whose givers named that place in their profile.
 Some givers named no place. Their items say “Location not specified”; you find them without the location filter. We never ask your phone where you are.
 
 ## How do I claim an item? {#claim}
@@ -44,7 +44,7 @@ You can ask once more after a giver has declined you, so ${times(numbers.request
 ## How do I contact the owner? {#contact-owner}
 Sign in and press “Contact Giver” on the item. You see an email address, or a phone number if the giver allows it. If the giver does not wish that, you read “Contact info not available”; send a claim request instead.
 Once your request is approved, you always get to know how to reach the giver.
-You need not write at all to meet: on the page of the item either of you proposes a time, or the giver offers some and the other one picks. All times are those of India. Both of you are reminded the evening before, and “I can’t come” is one press. Where you meet you can say in words that only the two of you see.
+You need not write at all to meet: on the page of the item either of you proposes a time, or the giver offers some and the other one picks. All times are those of India. Both of you are reminded the evening before, and with “I can’t come” you propose another time, or cancel that one. Where you meet you can say in words that only the two of you see.
 When you hold the item, say your hand-over number, or show its picture: ${inWords(numbers.handoverDigits)} digits on the page of the item that you alone see. The giver types them, and both of you know that it changed hands. Nobody needs them on the phone. A giver can try a few times, and can press “Mark Exchange as Completed” as well. You have it, and the giver did not say so? Press “I have it”: if the giver does not object within ${numbers.objectWithinHours} hours, the exchange is completed.
 So that nobody collects addresses, a member can see the contact of ${numbers.ownersPerDay} people in a day, and of ${inWords(numbers.ownersOfNewcomer)} people in the first ${numbers.newcomerHours} hours of an account. Beyond that you read “Contact info not available” too, whatever the giver wishes.
 

@@ -45,7 +45,7 @@ Gas cylinders, child seats, helmets and electrical devices: only if they are saf
 ## When you receive {#receiving}
 - You can claim ${numbers.claimsPerMonth} items in a calendar month. Further accounts to get around this are not allowed.
 - Ask only for what you or somebody you know can use. Nothing received here may be sold on for profit.
-- Come when you said you would. If you cannot, say so in time. Who does not come, and does not say why, is [known to the next giver](help#problems-with-users).
+- Come when you said you would. If you cannot, say so in time. Who does not come, and does not say why, may become [known to those whom they ask later](help#problems-with-users).
 - Look at the item before you take it. You take it as it is; there is no guarantee.
 - Rate the giver truthfully.
 

@@ -31,7 +31,7 @@ export const givenWords = {
   'given.towns-text':
     'Each dot is a town where {fewest, plural, one {# thing was} other {# things or more were}} given: the more, the larger. The faint ones are other towns of India.',
   'given.towns-none':
-    'A town stands here as soon as {fewest, plural, one {# thing was} other {# things were}} given there.',
+    'A town that we know stands here as soon as {fewest, plural, one {# thing was} other {# things were}} given there.',
   'given.towns-picture':
     '{towns, plural, one {# town} other {# towns}} of India as dots, where they lie, as large as what was given there.',
   'given.elsewhere': 'Other places',

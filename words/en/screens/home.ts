@@ -12,8 +12,8 @@ export const homeWords = {
   'home.see-all': 'See all items',
   'home.all': 'All',
   'home.failed': 'This part could not be loaded.',
-  'home.empty': 'Nothing is shared yet',
-  'home.empty-text': 'Be the first: a photo and two lines are enough.',
+  'home.empty': 'Nothing is waiting to be found just now',
+  'home.empty-text': 'Share something: a photo and two lines are enough.',
 
   'home.stats': 'The community today',
   'home.stats.items': 'Items shared',

@@ -48,5 +48,5 @@ export const timesWords = {
   'times.over': 'There is nothing more to arrange.',
   'times.gone': 'Nothing to see here',
   'times.gone-text': 'Only the two who meet can open this page.',
-  'times.login': 'Sign in to answer: it is one press then.',
+  'times.login': 'Sign in to answer.',
 } as const
