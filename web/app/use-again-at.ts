@@ -3,16 +3,27 @@ import { useRevalidator } from 'react-router'
 import { day, minute, second } from '../../domain/durations.ts'
 
 /**
- * Calls back once a moment is over, if it is within a day: further ahead the browser's clock cannot count, and nobody
- * waits.
+ * Calls back once a moment is over, also where the device slept until then. Further ahead than a day the browser's clock
+ * cannot count, and nobody waits.
  */
 export function useAgainAt(moment: string | null, again: () => void): void {
   const call = useEffectEvent(again)
   useEffect(() => {
-    const ahead = moment ? Date.parse(moment) - Date.now() : 0
-    if (ahead <= 0 || ahead > day) return
-    const timer = setTimeout(() => call(), ahead + second)
-    return () => clearTimeout(timer)
+    const at = Date.parse(moment ?? '')
+    const ahead = at - Date.now()
+    if (!(ahead > 0)) return
+    const look = () => {
+      if (Date.now() < at) return
+      end()
+      call()
+    }
+    const timer = ahead > day ? undefined : setTimeout(look, ahead + second)
+    const end = () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+    document.addEventListener('visibilitychange', look)
+    return end
   }, [moment])
 }
 

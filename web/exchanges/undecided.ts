@@ -4,9 +4,9 @@ import { inIndia } from '../../words/in-india.ts'
 import { useWords } from '../app/use-words.ts'
 import { type Deciding, isOpen } from './use-again-once-decided.ts'
 
-/** The same of an item whatever became of it. */
-export const isUndecided = (item: Deciding & Pick<ItemPage, 'status'>) =>
-  item.status === 'available' && isOpen(item)
+/** The same of an item whatever became of it; whose giver decides now does so by the clock of the server. */
+export const isUndecided = (item: Deciding & Pick<ItemPage, 'status' | 'decided_early'>) =>
+  item.status === 'available' && !item.decided_early && isOpen(item)
 
 /** Says in short who decides on the requests that wait for an item, and when; null once that is the giver, and now. */
 export function useDecides() {

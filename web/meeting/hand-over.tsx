@@ -5,6 +5,7 @@ import type { ItemForMember, ItemPage } from '../../domain/items/views.ts'
 import { handoverWords } from '../../words/en/screens/handover.ts'
 import { inIndia } from '../../words/in-india.ts'
 import { lazily } from '../app/lazily.tsx'
+import { fetchAhead } from '../app/missing-part.ts'
 import { useStore } from '../app/store.ts'
 import { useWords } from '../app/use-words.ts'
 import { TryAgain } from '../components/try-again.tsx'
@@ -16,7 +17,8 @@ import { digitsIn, isWhole } from './digits.ts'
 import { changes, giveNumber, takeBackNumber, waitsFor } from './outbox.ts'
 import { useGiving, useNumber, useSaying } from './use-hand-over.ts'
 
-const Qr = lazily(() => import('./qr.tsx').then((part) => part.Qr))
+const loadQr = () => import('./qr.tsx')
+const Qr = lazily(() => loadQr().then((part) => part.Qr))
 
 export type MeetingProps = {
   /** The request that the promise was made to. */
@@ -58,6 +60,11 @@ function Receiver({ request, mine }: MeetingProps) {
   const place = useRef<HTMLDivElement>(null)
   useKeptFocus(place, String(handover === null))
   const [isDrawn, setDrawn] = useState(false)
+  const isThere = Boolean(handover)
+  useEffect(() => {
+    // The picture is asked for at a door where there may be no connection.
+    if (isThere) fetchAhead(loadQr)
+  }, [isThere])
   const digits = handover ? (
     <Digits number={handover.number} />
   ) : (

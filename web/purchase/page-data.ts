@@ -65,8 +65,8 @@ export async function readPayment(named: string | null): Promise<PaymentData | n
 }
 
 /**
- * The order that is named, else that of this tab; where a payment comes back in another tab or
- * app, the newest of the last day.
+ * The order that is named, else that of this tab; where a payment comes back in another tab or app, the newest of two
+ * days: one of yesterday may be the one that was paid.
  */
 async function readOrder(named: string | null): Promise<Purchase | null> {
   const id = named ?? pendingId()
@@ -75,7 +75,7 @@ async function readOrder(named: string | null): Promise<Purchase | null> {
     if (purchase) return purchase
   }
   const [newest] = await readNewest(1)
-  return newest && Date.now() - Date.parse(newest.created_at) < day ? newest : null
+  return newest && Date.now() - Date.parse(newest.created_at) < 2 * day ? newest : null
 }
 
 /** An order of the member's own, null when there is none. */

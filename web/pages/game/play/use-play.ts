@@ -42,7 +42,7 @@ export function usePlay() {
     stage,
     busy,
     /** The play could not be ended; its answers can be sent again. */
-    hasFailed: !busy && answer?.failed !== undefined,
+    hasFailed: answer?.failed !== undefined,
     start: () => void submit({}, { method: 'post' }),
     finish: (given: FinishPlay) => {
       if (stage.kind !== 'playing') return
