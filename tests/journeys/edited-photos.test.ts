@@ -63,6 +63,24 @@ describe('photos of an item that is edited', () => {
     expect(await statusOf(now[0])).toBe(200)
   })
 
+  test('taken away by mistake are put back, in their place, until another one takes it', async () => {
+    const images = await somePhotos(2)
+    const { page } = await openEdit(images)
+    const first = page.getByRole('img', { name: 'Photo 1' })
+    const before = await first.getAttribute('src')
+    await page.getByRole('button', { name: 'Remove photo 1' }).click()
+    await seesNotice(page, 'Photo 1 removed.')
+    expect(await shownPhotos(page).count()).toBe(1)
+    await notices(page).getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => shownPhotos(page).count()).toBe(2)
+    expect(await first.getAttribute('src')).toBe(before)
+    await page.getByRole('button', { name: 'Remove photo 1' }).click()
+    await notices(page).getByRole('button', { name: 'Undo' }).waitFor()
+    await choosePhotos(page, photos.small)
+    await expect.poll(() => shownPhotos(page).count()).toBe(2)
+    expect(await notices(page).getByRole('button', { name: 'Undo' }).count()).toBe(0)
+  })
+
   test('taken away go where others are left, also when a new one fails, which waits in the form [CALL-66]', async () => {
     const images = await somePhotos(2)
     const { page, id } = await openEdit(images)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { minute, second } from '../../domain/durations.ts'
+import { hour, minute, second } from '../../domain/durations.ts'
 import { randomHex } from '../../domain/exchanges/random-hex.ts'
 import { looksWell } from './accessibility.ts'
 import { aBrowserMember, type Member, visit } from './browser.ts'
@@ -78,7 +78,16 @@ describe('as long as nobody can be chosen, nobody owes an answer', () => {
     world.setClock(new Date().toISOString())
   })
 
-  test('a page that stays open announces no draw that was made', async () => {
+  test.each([
+    ['that stays open', (page: Page) => page.clock.runFor(5 * minute + 3 * second)],
+    [
+      'whose phone slept',
+      async (page: Page) => {
+        await page.clock.setSystemTime(Date.now() + 6 * minute)
+        await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+      },
+    ],
+  ])('a page %s announces no draw that was made', async (_, wait) => {
     const item = await askedFor('draw')
     const { world } = journey.site
     const until = new Date(Date.now() + 5 * minute).toISOString()
@@ -90,7 +99,7 @@ describe('as long as nobody can be chosen, nobody owes an answer', () => {
     await page.getByText('1 member has asked so far').waitFor()
     world.setClock(new Date(Date.parse(until) + second).toISOString())
     await world.domain.exchanges.drawItems()
-    await page.clock.runFor(5 * minute + 3 * second)
+    await wait(page)
     await page.getByText('It was drawn on').waitFor()
     world.setClock(new Date().toISOString())
   })
@@ -104,6 +113,17 @@ test('a draw that will not be is not announced any more', async () => {
   await journey.site.world.domain.items.deleteItem(asha.actor, item)
   await page.getByText('The giver took the item back.').waitFor()
   await page.getByText('A draw decides on').waitFor({ state: 'detached' })
+})
+
+test('a giver whose phone is hours behind may decide now', async () => {
+  const item = await askedFor('choose')
+  const { page } = await journey.browser.visitor({ as: asha, ...phone })
+  await page.clock.install({ time: Date.now() - 2 * hour })
+  await visit(page, `/item/${item}`)
+  await page.getByRole('button', { name: 'Decide now' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Decide now' }).click()
+  await page.getByRole('button', { name: 'Approve the request of Rahim Sheikh' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Decide now' }).count()).toBe(0)
 })
 
 test('a giver who said to choose later may decide now, which whoever waits sees', async () => {
