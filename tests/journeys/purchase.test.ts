@@ -102,6 +102,8 @@ describe('paying', () => {
     await page.getByText('Your payment is not confirmed yet.').waitFor()
     await page.getByRole('heading', { name: 'Processing your payment…' }).waitFor()
     expect(await pointsOf(asha)).toBe(100)
+    const write = page.getByRole('main').getByRole('link', { name: 'Write to us' })
+    expect(await write.getAttribute('href')).toBe('/contact')
     const check = page.getByRole('button', { name: 'Check again' })
     const answer = page.waitForResponse(`**/api/v1/purchases/${order}`)
     await check.click()

@@ -85,7 +85,7 @@ function Outcome({ sign, ...words }: OutcomeProps) {
 
 /** The payment is being looked up; with `check`, it was and is not confirmed yet (A05). */
 function Processing({ check, busy }: { check?: () => void; busy?: boolean }) {
-  const { t } = useWords(purchaseWords)
+  const { t, links } = useWords(purchaseWords)
   return (
     <Outcome
       sign="waiting"
@@ -99,6 +99,9 @@ function Processing({ check, busy }: { check?: () => void; busy?: boolean }) {
           <Button onClick={check} busy={busy ?? false}>
             {t('payment.check')}
           </Button>
+          <ButtonLink to={links.contact()} look="quiet">
+            {t('payment.write')}
+          </ButtonLink>
         </div>
       )}
     </Outcome>

@@ -36,7 +36,8 @@ export const purchaseWords = {
   'payment.processing-text': 'This takes a few seconds. Please keep this page open.',
   'payment.unconfirmed': 'Your payment is not confirmed yet.',
   'payment.unconfirmed-text':
-    'Sometimes this takes a few minutes. Nothing is lost: your points come as soon as the payment is confirmed, also when you leave this page.',
+    'Sometimes this takes a few minutes. Your points come as soon as the payment is confirmed, also when you leave this page. If you paid and they do not come, write to us: you get your points, or your money back.',
+  'payment.write': 'Write to us',
   'payment.check': 'Check again',
   'payment.success': 'Payment Successful!',
   'payment.success-text':
