@@ -163,7 +163,11 @@ describe('saving', () => {
     await page.getByLabel('Description').fill('Sturdy.')
     await choosePhotos(page, (await photoFiles()).small)
     await shownPhotos(page).first().waitFor()
-    await page.route('**/api/v1/items/*', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await page.route('**/api/v1/items/*', (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 500, body: '{}' })
+        : route.continue(),
+    )
     const removal = page.waitForRequest((request) => request.method() === 'DELETE')
     await save(page)
     await seesNotice(page, 'Error updating item', 'Please try again later')

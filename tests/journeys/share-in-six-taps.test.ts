@@ -166,6 +166,8 @@ describe('the form on a phone', () => {
     await expect.poll(() => more.evaluate((it) => it.matches(':focus'))).toBe(true)
     await asksPlace(page).waitFor()
     await page.locator('[data-field=times]').waitFor()
+    // A notice lies over the foot of the page.
+    await dismiss(page, 'Photo 2 removed.')
     expect(await smallTargets(page)).toEqual([])
     await page.getByRole('button', { name: 'Share Item' }).click()
     await page.locator('main').getByText('Please enter a title').waitFor()

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
+import type { ItemStatus } from '../../domain/items/limits.ts'
 import { deletingWords } from '../../words/en/screens/deleting.ts'
 import { useWords } from '../app/use-words.ts'
 import { ConfirmDialog } from '../components/ui/dialog.tsx'
@@ -8,7 +9,7 @@ import { Undo } from '../exchanges/undo.tsx'
 import { sendLater } from '../items/actions.ts'
 import { hold, useDecision } from '../items/held.ts'
 
-type Item = { id: string; title: string }
+type Item = { id: string; title: string; status: ItemStatus }
 
 /** What makes a button the one that deletes. */
 type Deleting = { 'aria-haspopup': 'dialog'; autoFocus: boolean; onClick: () => void }
@@ -26,6 +27,7 @@ export function Deletable({ item, children }: Props) {
   // Of several places on a page the one that was used has the focus.
   const [isHere, setHere] = useState(false)
   const startDeleting = useDeletion(item)
+  const text = t('deleting.text', { title: item.title })
   const confirm = () => {
     setAsking(false)
     setHere(true)
@@ -55,7 +57,7 @@ export function Deletable({ item, children }: Props) {
         onConfirm={confirm}
         title={t('deleting.title')}
         label={t('deleting.delete')}
-        text={t('deleting.text', { title: item.title })}
+        text={item.status === 'claimed' ? `${text} ${t('deleting.promised')}` : text}
         danger
       />
     </>
