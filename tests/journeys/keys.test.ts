@@ -39,7 +39,8 @@ describe('an arrow key', () => {
       for (const modifier of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])
         expect(await isTaken({ [modifier]: true }), modifier).toBe(false)
       await place(page).focus()
-      expect(await isTaken({})).toBe(true)
+      // The stories can be turned once their buttons are there.
+      await expect.poll(() => isTaken({})).toBe(true)
     },
   )
 })

@@ -220,7 +220,10 @@ function useRemoval(
   useEffect(() => () => dismissNotice(notice.current), [])
   function remove(photo: FormPhoto, number: number) {
     put(shown.current.filter(({ key }) => key !== photo.key))
-    const undo = () => put(shown.current.toSpliced(number - 1, 0, photo))
+    const undo = () => {
+      const [before, after] = [shown.current.slice(0, number - 1), shown.current.slice(number - 1)]
+      put([...before, photo, ...after])
+    }
     notice.current = showNotice({
       title: t('photos.removed', { number }),
       action: { label: t('draft.undo'), run: undo },
