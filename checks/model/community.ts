@@ -115,15 +115,6 @@ export class Community {
     this.line = this.line.filter((place) => place.item !== item || place.by !== by)
   }
 
-  /** Their place in the order of a draw, while all they asked since was declined for another or taken back unseen. */
-  rankInLine(item: Item, by: string): number | null {
-    const asked = this.requestsOf(item).filter((request) => request.by === by)
-    const drawn = asked.findIndex(({ rank }) => rank !== null)
-    const isKept =
-      drawn >= 0 && asked.slice(drawn).every(({ isLost, isUnseen }) => isLost || isUnseen)
-    return isKept ? (asked[drawn]?.rank ?? null) : null
-  }
-
   endLine(item: Item) {
     this.line = this.line.filter((place) => place.item !== item)
   }
@@ -149,10 +140,7 @@ export class Community {
     if (letter) this.tell(letter)
   }
 
-  /**
-   * Whoever acts on an item has read what they were told of it, but not what is said of them; its owner, who asks for
-   * it.
-   */
+  /** Whoever acts on an item has read what they were told of it, and its owner who asks; not what is said of them. */
   noteActed(by: string, item: Item) {
     if (item.owner === by) for (const request of this.requestsOf(item)) request.isRead = true
     this.noteRead(by, item, (type) => type !== 'no_show_said')

@@ -43,7 +43,7 @@ const byRank = (one: Request, other: Request) => (one.rank ?? 0) - (other.rank ?
 /** The next in line whom the draw found, and who has a place free. */
 export function nextInLine(model: Community, item: Item): string | undefined {
   if (item.giving !== 'drawn' || item.status !== 'available') return undefined
-  const rankOf = (by: string) => model.rankInLine(item, by)
+  const rankOf = (by: string) => rankInLine(model, item, by)
   const drawn = model.line.filter((place) => place.item === item && rankOf(place.by) !== null)
   const inOrder = drawn.sort((one, other) => (rankOf(one.by) ?? 0) - (rankOf(other.by) ?? 0))
   return inOrder.find(({ by }) => model.countTaken(by) < claimsPerMonth)?.by
@@ -93,4 +93,13 @@ export function ofDraws({ world, model, requestIds }: Play, { act }: Step): Doin
         ranks.set(id, draw_rank ?? 0)
     },
   }
+}
+
+/** Their place in the order of a draw, while all they asked since was declined for another or taken back unseen. */
+export function rankInLine(model: Community, item: Item, by: string): number | null {
+  const asked = model.requestsOf(item).filter((request) => request.by === by)
+  const drawn = asked.findIndex(({ rank }) => rank !== null)
+  const isKept =
+    drawn >= 0 && asked.slice(drawn).every(({ isLost, isUnseen }) => isLost || isUnseen)
+  return isKept ? (asked[drawn]?.rank ?? null) : null
 }

@@ -1,6 +1,6 @@
 import { claimsPerMonth } from '../../domain/exchanges/limits.ts'
 import type { Community } from './community.ts'
-import { promiseNext } from './draws.ts'
+import { promiseNext, rankInLine } from './draws.ts'
 import type { Play } from './play.ts'
 import type { Item, Request } from './things.ts'
 
@@ -24,7 +24,7 @@ export function advance(model: Community, item: Item) {
     const asked = model.requestsOf(item).filter((request) => request.by === by)
     // All in a row that were declined for another one, up to the newest.
     const first = asked[asked.findLastIndex((request) => !request.isLost) + 1]
-    const rank = model.rankInLine(item, by) ?? Number.POSITIVE_INFINITY
+    const rank = rankInLine(model, item, by) ?? Number.POSITIVE_INFINITY
     return [rank, model.requests.indexOf(first as Request)] as const
   }
   const line = model.line.filter((place) => place.item === item)

@@ -212,6 +212,7 @@ function RestoredNote({ typed, photos }: RestoredProps) {
   const [isFresh, setFresh] = useState(false)
   if (isFresh || !(typed.restored || photos.restored)) return null
   const startOver = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    photos.settle()
     const back = flushSync(() => [typed.startOver(), photos.startOver()])
     // The button goes; what the form begins with has the focus.
     form?.querySelector<HTMLElement>('[multiple], [name="title"]')?.focus()

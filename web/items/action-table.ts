@@ -197,7 +197,6 @@ export const actions = {
       not_your_exchange: rateFailed('rate.not-yours'),
       own_rating: rateFailed('rate.self'),
       item_not_found: rateFailed('item.not-found-text'),
-      network: rateFailed('notice.network'),
     },
     failed: rateFailed('notice.generic'),
     isTold: true,
