@@ -166,16 +166,32 @@ test('an upgrade begins with the server stopped, also after a backup that starts
   expect(all.at(-1)).toContain('start aadaan')
 })
 
-test('whether an upgrade changed the database is looked up since the upgrade, not since the one before', async () => {
+test('the way back leads to the version before the upgrade, also after a pull that brought nothing', async () => {
   const { run, asked, at } = await openMachine()
-  await mkdir(at('app/.git'), { recursive: true })
-  await writeFile(at('app/.git/ORIG_HEAD'), '')
-  const pulled = new Date('2026-11-22T21:40:05')
-  await utimes(at('app/.git/ORIG_HEAD'), pulled, pulled)
-  const log = `#!/bin/sh\necho "journalctl $*" >>${at('log')}\necho "Database: 2 migration(s) applied."\n`
+  await writeFile(at('bin/sudo'), '#!/bin/sh\nshift 2\nexec "$@"\n', { mode: 0o755 })
+  const log = `#!/bin/sh\necho "journalctl $*" >>${at('log')}\n`
   await writeFile(at('bin/journalctl'), log, { mode: 0o755 })
-  await run(linesWith('grep applied').split('    sudo')[0] ?? '')
-  expect(await asked()).toEqual(['journalctl -u aadaan --since 2026-11-22 21:40:05'])
+  const git = async (folder: string, words: string, on = '2026-11-20T08:00:00') => {
+    const given = ['-C', at(folder), '-c', 'user.name=A', '-c', 'user.email=a@example.org']
+    const env = { ...process.env, GIT_COMMITTER_DATE: on }
+    const { stdout } = await promisify(execFile)('git', [...given, ...words.split(' ')], { env })
+    return stdout.trim()
+  }
+  await mkdir(at('origin'))
+  await git('origin', 'init -q')
+  await git('origin', 'commit -q --allow-empty -m before')
+  await git('', 'clone -q origin app')
+  await git('origin', 'commit -q --allow-empty -m upgrade')
+  await git('app', 'pull -q', '2026-11-22T21:40:05')
+  await git('app', 'pull -q', '2026-11-23T07:00:00')
+  expect(await git('app', 'log -1 --format=%s')).toBe('upgrade')
+  await run(linesWith('grep applied'))
+  expect(await git('app', 'log -1 --format=%s')).toBe('before')
+  expect(await asked()).toEqual([
+    'journalctl -u aadaan --since 2026-11-22 21:40:05',
+    'systemctl stop aadaan',
+    'systemctl start aadaan',
+  ])
 })
 
 test('a machine that was moved from is started by nothing, its nightly backup neither', () => {
