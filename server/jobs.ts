@@ -17,7 +17,7 @@ import {
   takeBackTime,
 } from '../database/jobs.ts'
 import { keepRunning } from '../database/keep-running.ts'
-import { day } from '../domain/durations.ts'
+import { day, minute } from '../domain/durations.ts'
 import type { Domain } from '../domain/index.ts'
 import { sendingTask } from '../domain/letters/views.ts'
 
@@ -32,7 +32,7 @@ export type Jobs = { stop(): Promise<void> }
  * confirmed and reminders; every ten minutes silence, no-shows, hand-overs without objection and lost payments;
  * counts each hour; cleaning up at night. What fails is tried again after growing pauses, or the next time where that
  * is within ten minutes; what a dead process held is taken over within a quarter of a minute. The worker outlives
- * restarts of the database, and its start a clock that was ahead before.
+ * restarts of the database, and a clock that was ahead.
  */
 export async function startJobs(given: JobDependencies, pace: Pace = {}): Promise<Jobs> {
   const { log, connection } = given
@@ -75,6 +75,11 @@ async function work({ domain, log }: JobDependencies, pgPool: pg.Pool, { ending,
   const lives: ReturnType<typeof showAlive>[] = []
   events.on('pool:create', ({ workerPool }) => lives.push(showAlive(pgPool, workerPool.id)))
   const told = Promise.withResolvers<void>()
+  events.on('cron:prematureTimer', ({ expectedTimestamp, currentTimestamp }) => {
+    if (expectedTimestamp - currentTimestamp < 2 * minute) return
+    log.warn('the clock was put back: what is timed begins anew')
+    told.resolve()
+  })
   ending.addEventListener('abort', () => told.resolve())
   const runner = await run({
     pgPool,

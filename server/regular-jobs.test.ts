@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { day, minute } from '../domain/durations.ts'
 import { queueLetter } from '../domain/letters/letters.ts'
 import { openWorld } from '../tests/world.ts'
 import { startJobs } from './jobs.ts'
@@ -105,6 +106,32 @@ test('a clock that was ahead once keeps no job from running when it is right aga
   expect(logged).toMatch(/"timed":1,"jobs":2,.*the clock was ahead/)
   await expect.poll(() => count(sql`letters where sent_at is not null`)).toBe(2)
   expect(await count(sql`graphile_worker.jobs where run_at > now() + interval '5 hours'`)).toBe(1)
+})
+
+test('a clock that is put back while the server runs keeps no timed job from running [A33]', async () => {
+  const world = await openWorld()
+  onTestFinished(() => world.close())
+  let logged = ''
+  const log = pino(
+    { level: 'warn' },
+    {
+      write(line: string) {
+        logged += line
+      },
+    },
+  )
+  const soon = Date.now() + day
+  // A quarter of a second before a full minute of tomorrow.
+  vi.useFakeTimers({ toFake: ['Date'], now: soon - (soon % minute) - 250 })
+  onTestFinished(() => void vi.useRealTimers())
+  const working = await startJobs({ ...world, log }, { restartAfter: 10 })
+  onTestFinished(() => working.stop())
+  await sql`update graphile_worker._private_known_crontabs set last_execution = now() + interval '1 day'`.execute(
+    world.database,
+  )
+  vi.useRealTimers()
+  await expect.poll(() => logged).toContain('the clock was put back')
+  await expect.poll(() => logged).toMatch(/"timed":\d+,.*the clock was ahead/)
 })
 
 test('of jobs that failed for good nothing is left after the next night [A33]', async () => {
