@@ -33,6 +33,7 @@ export const kindOf: Readonly<Record<ErrorCode, ErrorKind>> = {
   unavailable: 'unavailable',
   item_not_found: 'missing',
   item_not_editable: 'missing',
+  sent_otherwise: 'conflict',
   item_promised: 'conflict',
   item_completed: 'conflict',
   category_unknown: 'invalid',

@@ -53,7 +53,7 @@ const refusals: Partial<Record<Act, string[]>> = {
   approve: ['not_yet'],
   'decide now': ['nothing_to_wait_for', 'not_your_item'],
   'share with past windows': ['pickup_too_soon'],
-  'share again': ['conflict'],
+  'share again': ['sent_otherwise'],
   'offer windows': ['item_not_available', 'item_not_found'],
   'offer past windows': ['pickup_too_soon'],
   'pick near window': ['pickup_too_soon'],

@@ -14,11 +14,12 @@ export function chooseRefusal({ now }: Community, item: Item) {
 }
 
 /** Its giver alone ends the time in which nobody is chosen; not that of a draw. */
-export function decideNowRefusal({ now }: Community, by: string, item: Item) {
+export function decideNowRefusal(community: Community, by: string, item: Item) {
   if (item.status === 'gone' || item.status === 'cancelled') return 'item_not_found'
   if (item.owner !== by) return 'not_your_item'
-  const isWaited = item.status === 'available' && item.giving === 'choose' && item.decideAt > now
-  return isWaited ? null : 'nothing_to_wait_for'
+  const refusal = chooseRefusal(community, item)
+  if (refusal === 'not_yet') return null
+  return refusal ?? 'nothing_to_wait_for'
 }
 
 const isDue = (model: Community, item: Item) =>

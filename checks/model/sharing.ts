@@ -67,7 +67,7 @@ export function sharingAgain(
   const isOwn = item.owner === name && item.status !== 'gone'
   const isSame = item.status === 'available' && !item.isEdited && item.decideAt === never
   return {
-    refusal: isOwn && !isSame ? 'conflict' : null,
+    refusal: isOwn && !isSame ? 'sent_otherwise' : null,
     isIdle: !isOwn,
     async inReality() {
       const idempotency_key = play.keys[play.itemIds.indexOf(id)] ?? ''

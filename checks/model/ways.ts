@@ -73,7 +73,7 @@ const toAGiver: Way[] = [
   ['share', 'month', 'silence', 'still there', 'month', 'silence', 'month', 'silence'],
   ['share', 'day', ['still there', 'item_not_found'], 'still there', 'month', 'silence', 'request'],
   [...neglected, ['still there', 'item_not_available'], 'offer again', ...asked],
-  ['share', 'edit', ['share again', 'conflict'], 'request', 'reject', 'request', 'reject'],
+  ['share', 'edit', ['share again', 'sent_otherwise'], 'request', 'reject', 'request', 'reject'],
   ['share with windows', 'share again', ...asked, 'share again', 'pick near window'],
 ]
 

@@ -56,7 +56,7 @@ export const ShareItem = z
     ...OfferWindows.partial().shape,
     idempotency_key: id.optional().meta({
       description:
-        'A name of your own: while it is on offer, shared again under the same one it is the same item',
+        'A name of your own: while it is on offer, shared again under the same one it is the same item; anything else needs another name',
     }),
   })
   .refine(({ giving, decide_after_hours: after }) => giving !== 'draw' || !!after, {

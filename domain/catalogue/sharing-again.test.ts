@@ -48,7 +48,7 @@ describe('sharing an item', () => {
     const isRefused = async (name: string, of: string) => {
       const before = await stored(of)
       const again = share({ idempotency_key: name, images: [await aPhotoOf(world, owner)] })
-      await expect(again).rejects.toMatchObject({ code: 'conflict' })
+      await expect(again).rejects.toMatchObject({ code: 'sent_otherwise' })
       expect(await stored(of)).toEqual(before)
     }
     await exchanges.approveRequest(owner, request)
@@ -110,13 +110,15 @@ describe('sharing an item', () => {
     const idempotency_key = randomUUID()
     const place = await world.aCategory('Temple', 'lamp', ['Bells'])
     await share({ idempotency_key })
-    const words = 'This was changed from somewhere else at the same moment. Please try again.'
+    const words = 'Something else was sent under this name before.'
     const others = [
       ...[{ title: 'Clay lamp' }, { description: '-' }, { condition: 'poor' }],
       ...[{ instructions: 'Ring twice.' }, { category_id: place.Temple }],
     ]
     for (const other of others)
-      await expectRefusal(world, 'conflict', words, () => share({ idempotency_key, ...other }))
+      await expectRefusal(world, 'sent_otherwise', words, () =>
+        share({ idempotency_key, ...other }),
+      )
   })
 
   test('given in another way is refused under a name that another item has [CALL-24, ERR-30]', async () => {
@@ -132,7 +134,7 @@ describe('sharing an item', () => {
       for (const other of ways) {
         const again = share({ idempotency_key, ...other })
         if (other === way) expect(await again).toBe(id)
-        else await expect(again).rejects.toMatchObject({ code: 'conflict' })
+        else await expect(again).rejects.toMatchObject({ code: 'sent_otherwise' })
       }
     }
   })

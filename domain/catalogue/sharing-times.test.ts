@@ -88,6 +88,6 @@ test('shared again it has the times of the newest sending, and none once it is p
   expect(await times()).toEqual([tomorrow.starts_at])
   await promise(id)
   const again = share({ idempotency_key, windows: [] })
-  await expect(again).rejects.toMatchObject({ code: 'conflict' })
+  await expect(again).rejects.toMatchObject({ code: 'sent_otherwise' })
   expect(await times()).toEqual([tomorrow.starts_at])
 })

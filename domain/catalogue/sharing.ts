@@ -17,7 +17,7 @@ import * as store from './store.ts'
  * category (`category_unknown`), a photo that the member did not upload (`photo_unknown`), times as `keepWindows` does
  * (decision 053), and the 21st item within a day with `too_many_attempts` (A32). Shared again under the same
  * `idempotency_key`, which costs nothing, it is the same item with the photos and times of the newest sending, or its
- * former photos where all failed to arrive (`photos_failed`); `conflict` when that names an item of other words, one
+ * former photos where all failed to arrive (`photos_failed`); `sent_otherwise` when that names an item of other words, one
  * that is given in another way, or one that is promised or over.
  */
 export async function shareItem(deps: Dependencies, actor: Actor, input: ShareItem) {
@@ -54,9 +54,9 @@ function shareAnew(deps: Dependencies, owner: string, input: ShareItem) {
  */
 async function shareAgain(handle: Handle, owner: string, input: ShareItem, now: Date) {
   const shared = await store.findShared(handle, owner, input.idempotency_key)
-  if (!shared || !isSame(shared, input)) return refuse('conflict')
+  if (!shared || !isSame(shared, input)) return refuse('sent_otherwise')
   const item = await holdItem(handle, shared.id)
-  if (item?.status !== 'available' || !isGivenAlike(item, input)) return refuse('conflict')
+  if (item?.status !== 'available' || !isGivenAlike(item, input)) return refuse('sent_otherwise')
   await requireOwnPhotos(handle, owner, input.images, item.images)
   const allFailed = input.photos_failed && input.images.length === 0
   const images = allFailed ? item.images : input.images

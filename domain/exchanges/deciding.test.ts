@@ -219,6 +219,7 @@ describe('choosing after a time', () => {
     const seen = await world.domain.items.viewItem(asker, item)
     expect(seen).toMatchObject({ decide_at: start, decided_early: true })
     await approve(owner)
+    await refuses('item_not_available', () => decide(owner))
     await refuses('draw_not_found', () => world.domain.exchanges.viewDraw(guest, item))
   })
 })

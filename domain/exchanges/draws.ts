@@ -90,7 +90,7 @@ const isDue = ({ giving, decide_at, status, is_hidden }: ItemState, now: Date) =
 
 /**
  * Ends the time in which nobody is chosen, before it is over; everybody who waits sees that (decision 050). Refuses
- * with `item_not_found`, `not_your_item` or `nothing_to_wait_for`, for a draw too.
+ * with `item_not_found`, `not_your_item`, `item_not_available`, `draw_decides` or `nothing_to_wait_for`.
  */
 export async function decideNow(
   { database, clock }: Dependencies,

@@ -22,11 +22,11 @@ export const FinishPlay = z
   .discriminatedUnion('kind', [
     z.object({
       kind: z.literal('quiz'),
-      choices: cappedList(quiz.questions, z.array(choice).length(quiz.questions)),
+      choices: cappedList(quiz.questions, z.array(choice).min(quiz.questions)),
     }),
     z.object({
       kind: z.literal('sorting'),
-      streams: cappedList(sorting.things, z.array(z.enum(streams)).length(sorting.things)),
+      streams: cappedList(sorting.things, z.array(z.enum(streams)).min(sorting.things)),
     }),
     z.object({
       kind: z.literal('memory'),

@@ -101,8 +101,9 @@ export function whyNotDecideNow(
 ): ErrorCode | null {
   if (!item || item.status === 'cancelled') return 'item_not_found'
   if (item.user_id !== memberId) return 'not_your_item'
-  const isWaited = item.status === 'available' && item.giving === 'choose' && isStillOpen(item, now)
-  return isWaited ? null : 'nothing_to_wait_for'
+  const reason = whyNotChoose(item, now)
+  if (reason === 'not_yet') return null
+  return reason ?? 'nothing_to_wait_for'
 }
 
 /** Staying in line for an item that was promised to somebody else instead, or was hidden before (decision 049). */

@@ -101,7 +101,9 @@ export const ItemForMember = z
     viewer: z.object({
       is_owner: z.boolean(),
       // Nobody but the owner, and whoever received it, sees a hidden item (A19).
-      is_hidden: z.boolean().meta({ description: 'Nobody else sees the item' }),
+      is_hidden: z
+        .boolean()
+        .meta({ description: 'Nobody but its owner and whoever received it sees the item' }),
       keeping: z
         .object({
           is_asked: z
@@ -164,7 +166,10 @@ export const OwnItem = z
     created_at: when,
     pending_requests: z.int(),
     ...deciding,
-    is_hidden: z.boolean().meta({ description: 'By operators, or put aside: nobody else sees it' }),
+    is_hidden: z.boolean().meta({
+      description:
+        'By operators, or put aside: nobody but its owner and whoever received it sees it',
+    }),
     is_put_aside: z.boolean().meta({ description: 'By the clock: I can offer it again' }),
     can: Permissions.pick({ edit: true, delete: true }).extend({ offer_again: z.boolean() }),
   })

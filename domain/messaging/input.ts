@@ -17,7 +17,8 @@ export const SendMessage = z
       description: 'Instead of a message: a sentence that each reads in their own language',
     }),
     idempotency_key: id.optional().meta({
-      description: 'A name of your own: sent again under the same one, it is the same message',
+      description:
+        'A name of your own: sent again under the same one, it is the same message; another message needs another name',
     }),
   })
   .refine(({ message, phrase }) => (message === undefined) !== (phrase === undefined), {

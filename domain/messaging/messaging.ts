@@ -25,7 +25,7 @@ const nameless = 'Anonymous'
  * (decision 055). Refuses with `too_many_attempts` after thirty in an hour, `message_not_allowed` (also when there is
  * no such item or member), `message_waits` before a choice without names (decision 052), `member_unreachable`,
  * `not_allowed` when the sender was locked or deleted meanwhile,
- * or `conflict` when `idempotency_key` names another message.
+ * or `sent_otherwise` when `idempotency_key` names another message.
  */
 export async function sendMessage(
   { database, clock, budgets }: Dependencies,
@@ -48,7 +48,8 @@ export async function sendMessage(
     if (!active.has(recipient_id)) refuse('member_unreachable')
     const named = { ...written, idempotency_key, created_at: clock.now() }
     const sent = await store.insertMessage(handle, named)
-    if (!sent) return (await sentBefore(handle, written, idempotency_key)) ?? refuse('conflict')
+    if (!sent)
+      return (await sentBefore(handle, written, idempotency_key)) ?? refuse('sent_otherwise')
     await noteActed({ handle, clock }, sender_id, { item_id, sender_id: recipient_id })
     await notify(handle, [
       { memberId: recipient_id, type: 'new_message', text: message, message_id: sent.id },
@@ -67,12 +68,12 @@ export async function sendMessage(
 
 type Written = Omit<MessageView, 'id' | 'created_at'>
 
-/** The message that was sent under this name before, if any was; `conflict` when it says something else. */
+/** The message that was sent under this name before, if any was; `sent_otherwise` when it says something else. */
 async function sentBefore(handle: Handle, written: Written, name: string | undefined) {
   const sent = name && (await store.findSent(handle, written.sender_id, name))
   if (!sent) return undefined
   const fields = ['recipient_id', 'item_id', 'message', 'phrase'] as const
-  return fields.every((field) => sent[field] === written[field]) ? sent : refuse('conflict')
+  return fields.every((field) => sent[field] === written[field]) ? sent : refuse('sent_otherwise')
 }
 
 /**

@@ -62,9 +62,9 @@ describe('a phrase', () => {
     const both = await Promise.all([1, 2].map(() => say(asker, owner, item, 'here', name)))
     expect(new Set(both.map(({ id }) => id)).size).toBe(1)
     const about = { recipient_id: owner.id, item_id: item, idempotency_key: name }
-    const words = 'This was changed from somewhere else at the same moment. Please try again.'
+    const words = 'Something else was sent under this name before.'
     for (const other of [{ phrase: 'late' as const }, { message: phraseWords['phrases.here'] }])
-      await expectRefusal(world, 'conflict', words, () =>
+      await expectRefusal(world, 'sent_otherwise', words, () =>
         world.domain.messaging.sendMessage(asker, { ...about, ...other }),
       )
   })

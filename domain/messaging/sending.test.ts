@@ -116,13 +116,13 @@ describe('a message', () => {
     const { itemId: otherItem } = await world.anExchange(owner, asker)
     const name = randomUUID()
     await send(owner, asker, item, 'Hello', name)
-    const words = 'This was changed from somewhere else at the same moment. Please try again.'
+    const words = 'Something else was sent under this name before.'
     for (const another of [
       () => send(owner, asker, item, 'Something else', name),
       () => send(owner, other, item, 'Hello', name),
       () => send(owner, asker, otherItem, 'Hello', name),
     ])
-      await expectRefusal(world, 'conflict', words, another)
+      await expectRefusal(world, 'sent_otherwise', words, another)
   })
 
   test('is trimmed, and blank or longer than 2000 characters it is none [MSG-05, MSG-06]', () => {

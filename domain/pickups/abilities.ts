@@ -51,7 +51,7 @@ export function whyNotPick(span: Span, now: Date): ErrorCode | null {
   return reason === 'pickup_too_soon' && isToCome ? null : reason
 }
 
-/** Offering times for an item to whom it is promised. */
+/** Offering times for an own item that is on offer or promised. */
 export function whyNotOffer(
   item: { user_id: string; status: ItemStatus } | undefined,
   memberId: string,

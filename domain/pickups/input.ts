@@ -22,7 +22,12 @@ export const ProposePickup = Span.extend({ place }).meta({ id: 'ProposePickup' }
 export type ProposePickup = z.output<typeof ProposePickup>
 
 export const OfferWindows = z
-  .object({ windows: cappedList(windowsOffered, z.array(Span)), place })
+  .object({
+    windows: cappedList(windowsOffered, z.array(Span)).meta({
+      description: 'To the minute; of those that begin in the same one the last is kept',
+    }),
+    place,
+  })
   .meta({ id: 'OfferWindows' })
 export type OfferWindows = z.output<typeof OfferWindows>
 

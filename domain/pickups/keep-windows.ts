@@ -6,7 +6,7 @@ import * as store from './store.ts'
 
 /**
  * Keeps these times for a held or new item that is open, instead of those before, within the transaction of who offers
- * them; resolves to them, each once. Refuses with `pickup_ends_first`, `pickup_too_soon`, `pickup_too_far` or
+ * them; resolves to them, of those that begin in the same minute the last. Refuses with `pickup_ends_first`, `pickup_too_soon`, `pickup_too_far` or
  * `pickup_too_long`.
  */
 export async function keepWindows(

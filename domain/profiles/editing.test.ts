@@ -117,8 +117,11 @@ describe('the picture of a profile', () => {
     ['a script', () => 'javascript:alert(1)'],
   ])('cannot be %s [CALL-48, ROLE-29]', async (_name, make) => {
     const { avatar_url } = EditProfile.parse({ avatar_url: await make() })
-    await expectRefusal(world, 'photo_unknown', 'This photo was not uploaded by you.', () =>
-      world.domain.members.editMyProfile(leela, { avatar_url, bio: 'Not kept either' }),
+    await expectRefusal(
+      world,
+      'photo_unknown',
+      'These must be different photos, uploaded by you.',
+      () => world.domain.members.editMyProfile(leela, { avatar_url, bio: 'Not kept either' }),
     )
   })
 })

@@ -49,7 +49,7 @@ export type EditProfile = z.output<typeof EditProfile>
 export const ListBadges = z.object({
   ids: separated(profileSizes.badges, id, fault('ids'))
     .refine((ids) => ids.length > 0)
-    .meta({ description: 'Ids, separated by commas' }),
+    .meta({ description: `At most ${profileSizes.badges} ids, separated by commas` }),
   fields: separated(badgeFields.length, z.enum(badgeFields))
     .refine((fields) => fields.length > 0)
     .default(['id', 'full_name', 'avatar_url'])

@@ -108,7 +108,12 @@ describe('what waits for a member', () => {
     await pickups.agreeOnPickup(giver, await pickups.proposePickup(receiver, requestId, times))
     await exchanges.sayReceived(receiver, requestId)
     expect(await tasksOf(giver)).toMatchObject([
-      { kind: 'confirm-receipt', member: { full_name: 'Rahim' }, meet_from: null },
+      {
+        kind: 'confirm-receipt',
+        member: { full_name: 'Rahim' },
+        request_id: requestId,
+        meet_from: null,
+      },
     ])
     expect(await kindsOf(receiver)).toEqual([])
     expect(await exchanges.listMyRequests(receiver)).toMatchObject([{ meet_from: null }])

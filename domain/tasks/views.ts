@@ -22,9 +22,10 @@ export const Task = z
       description:
         'The other side; null for `check`, and of a request whose name I want to know later',
     }),
-    request_id: uuid
-      .nullable()
-      .meta({ description: 'The request to answer, to confirm or to agree on a time for' }),
+    request_id: uuid.nullable().meta({
+      description:
+        'The request to answer, to confirm (the promise, or that it was received) or to agree on a time for',
+    }),
     message: words.meta({ description: 'What the requester wrote, or the newest message' }),
     received: z
       .enum(receivedBands)

@@ -27,6 +27,8 @@ test('has a page that names every operation and shape of the document [CALL-76]'
   expect(page).toContain('Refused: <code>item_not_found</code>')
   expect(page).not.toContain('[object Object]')
   expect(page).toMatch(/<code>claimed_by<\/code><\/dt>\s*<dd>uuid or null/)
+  expect(page).toMatch(/<code>choices<\/code><\/dt>\s*<dd>list of 5 int/)
+  expect(page).toMatch(/<code>turns<\/code><\/dt>\s*<dd>list of 8 to \d+ /)
   expect(page).toMatch(/Answer 200: application\/zip/)
   expect(page).not.toMatch(/<dl>\s*<\/dl>/)
 })

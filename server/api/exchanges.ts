@@ -89,7 +89,7 @@ function addPromises(api: Api, { domain: { exchanges, reviews } }: Services) {
 
   post('/requests/{id}/release', {
     summary:
-      'End a promise before the handover, as its giver or as its receiver; the item is offered again',
+      'End a promise before the handover, as its giver or as its receiver; the item goes to the next in line of its draw, or is offered again',
     params: IdInPath,
     body: ReleasePromise,
     refuses: [...noPromise, 'handover_said'],
@@ -151,7 +151,13 @@ function addLine(api: Api, { domain: { exchanges } }: Services) {
   post('/items/{id}/decide-now', {
     summary: 'End the time in which nobody is chosen; everybody who waits sees it',
     params: IdInPath,
-    refuses: ['item_not_found', 'not_your_item', 'nothing_to_wait_for'],
+    refuses: [
+      'item_not_found',
+      'not_your_item',
+      'item_not_available',
+      'draw_decides',
+      'nothing_to_wait_for',
+    ],
     run: ({ actor, params }) => exchanges.decideNow(actor, params.id),
   })
 }

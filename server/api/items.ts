@@ -67,7 +67,7 @@ function addOwnItems(api: Api, { domain: { items } }: Services) {
     body: ShareItem,
     answer: Created,
     status: 201,
-    refuses: [...unfitItem, ...unfitTime, 'conflict'],
+    refuses: [...unfitItem, ...unfitTime, 'sent_otherwise'],
     run: async ({ actor, body }) => ({ id: await items.shareItem(actor, body) }),
   })
 

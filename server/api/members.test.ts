@@ -95,7 +95,7 @@ describe('profiles over HTTP', () => {
       await patch({ avatar_url: 'https://example.org/a.jpg' }, leela.accessToken),
     ).toMatchObject({
       status: 400,
-      answer: refusal('photo_unknown', 'This photo was not uploaded by you.'),
+      answer: refusal('photo_unknown', 'These must be different photos, uploaded by you.'),
     })
   })
 })

@@ -52,7 +52,7 @@ function addConversations(api: Api, { domain: { messaging } }: Services) {
       'message_waits',
       'not_allowed',
       'member_unreachable',
-      'conflict',
+      'sent_otherwise',
     ],
     run: ({ actor, body }) => messaging.sendMessage(actor, body),
   })

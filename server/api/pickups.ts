@@ -50,7 +50,7 @@ function addTimes(api: Api, { domain: { pickups } }: Services) {
 
   post('/requests/{id}/pickups', {
     summary:
-      'Propose a time to meet; one that the giver offers is agreed on at once by whom the item is promised to, unless it was offered before the end of one that was agreed on and is over',
+      'Propose a time to meet; one of `windows`, with no other place, is agreed on at once by whom the item is promised to: `GET /pickups/{id}` says whether it is',
     params: IdInPath,
     body: ProposePickup,
     answer: Created,

@@ -11,6 +11,7 @@ type Schema = {
   description?: string
   maxLength?: number
   maximum?: number
+  minItems?: number
   maxItems?: number
   deprecated?: boolean
   anyOf?: Schema[]
@@ -53,7 +54,7 @@ function typeOf(schema: Schema | undefined): unknown {
   const either = schema.anyOf ?? schema.oneOf
   if (either) return either.map((one, index) => html`${index > 0 ? ' or ' : ''}${typeOf(one)}`)
   if (schema.items)
-    return html`${orNull(schema, 'list')} of ${schema.maxItems ? `at most ${schema.maxItems} ` : ''}${typeOf(schema.items)}`
+    return html`${orNull(schema, 'list')} of ${countOf(schema)}${typeOf(schema.items)}`
   if (schema.properties) return html`${orNull(schema, 'object')}${fieldsOf(schema)}`
   const limit = schema.maxLength ?? schema.maximum
   const words = schema.enum?.map((word) => JSON.stringify(word)).join(' | ')
@@ -61,6 +62,12 @@ function typeOf(schema: Schema | undefined): unknown {
     words ?? (schema.format && orNull(schema, schema.format)) ?? typesOf(schema).join(' or '),
     limit ? ` ≤ ${limit}` : '',
   ].join('')
+}
+
+function countOf({ minItems = 0, maxItems }: Schema): string {
+  if (!maxItems) return ''
+  if (minItems === maxItems) return `${maxItems} `
+  return minItems > 0 ? `${minItems} to ${maxItems} ` : `at most ${maxItems} `
 }
 
 const typesOf = ({ type = 'object' }: Schema) => [type].flat()

@@ -8,6 +8,9 @@ type StorageError = { error: string; code: string; message?: string }
 /** What the storage client calls these refusals, with its own texts where it has them. */
 const known: Partial<Record<ErrorCode, StorageError>> = {
   not_signed_in: { error: 'Unauthorized', code: 'AccessDenied' },
+  bad_jwt: { error: 'Unauthorized', code: 'AccessDenied' },
+  session_not_found: { error: 'Unauthorized', code: 'AccessDenied' },
+  user_not_found: { error: 'Unauthorized', code: 'AccessDenied' },
   not_allowed: {
     error: 'Unauthorized',
     code: 'AccessDenied',

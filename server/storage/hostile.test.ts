@@ -80,6 +80,14 @@ describe('a path that tries to leave the folder', () => {
   )
 })
 
+test('an upload with a token that is none is refused as the protocol names it [CALL-64]', async () => {
+  expect(await send(place(), await aPhoto(), { authorization: 'Bearer a.b.c' })).toMatchObject({
+    status: 401,
+    body: { statusCode: '401', error: 'Unauthorized', code: 'AccessDenied' },
+  })
+  expect(await photosOfMember()).toEqual([])
+})
+
 describe('an upload that is no photo', () => {
   test.each([
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],

@@ -133,7 +133,7 @@ describe('a promise', () => {
     await page.getByRole('button', { name: 'Take the promise back' }).click()
     const dialog = page.getByRole('dialog', { name: 'Take the promise back?' })
     await dialog.getByRole('button', { name: 'Take it back' }).click()
-    await dialog.getByText('Please choose a reason').waitFor()
+    await dialog.getByRole('alert').getByText('Please choose a reason').waitFor()
     await looksWell(page)
     await dialog.getByLabel('We found no time to meet').check()
     await dialog.getByLabel('A few words to Rahim Sheikh').fill('I travel until March.')

@@ -1,11 +1,11 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { endingWordsLength, endReasons } from '../../domain/items/limits.ts'
 import { takingBackWords } from '../../words/en/screens/taking-back.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
 import { Dialog, DialogButtons } from '../components/ui/dialog.tsx'
-import { TextArea } from '../components/ui/field.tsx'
+import { TextArea, Wrong } from '../components/ui/field.tsx'
 import { draftKey, useDraft } from '../drafts/use-draft.ts'
 import { sendLater } from '../items/actions.ts'
 import { hold, useDecision } from '../items/held.ts'
@@ -121,6 +121,7 @@ function Reasons({ request, name, side, onCancel, onSend }: ReasonsProps) {
   const [{ why, words }, setDraft] = useDraft(key, { why: '', words: '' })
   const [isMissing, setMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const reasons = useId()
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (why) return onSend({ why, words })
@@ -131,7 +132,7 @@ function Reasons({ request, name, side, onCancel, onSend }: ReasonsProps) {
     <form ref={form} onSubmit={send} className="flex flex-col gap-4">
       <p className="text-muted">{t(`release.text-${side}`, { name })}</p>
       <p className="text-muted">{t('release.nobody-came')}</p>
-      <fieldset aria-describedby={isMissing ? 'release-missing' : undefined}>
+      <fieldset id={reasons} aria-describedby={isMissing ? `${reasons}-error` : undefined}>
         <legend className="mb-1 font-semibold">{t('release.why')}</legend>
         {endReasons.map((reason) => (
           <label key={reason} className="flex min-h-11 items-center gap-3">
@@ -149,11 +150,7 @@ function Reasons({ request, name, side, onCancel, onSend }: ReasonsProps) {
             {t(`release.${reason}`)}
           </label>
         ))}
-        {isMissing && (
-          <p id="release-missing" className="text-sm font-semibold text-on-red">
-            {t('release.missing')}
-          </p>
-        )}
+        {isMissing && <Wrong of={reasons} error={t('release.missing')} />}
       </fieldset>
       <TextArea
         label={`${t('release.words', { name })} (${t('common.optional')})`}

@@ -54,7 +54,7 @@ const isOpen = (request: Request) => new URL(request.url).pathname === location.
 const failures: Partial<Record<string, WordId<typeof shareWords>>> = {
   too_many_attempts: 'share.failed-attempts',
   category_unknown: 'share.failed-category',
-  conflict: 'share.failed-known',
+  sent_otherwise: 'share.failed-known',
   item_promised: 'edit.failed-promised',
 }
 

@@ -83,14 +83,9 @@ export const actions = {
   'decide-now': {
     call: (id) => api('POST', `/items/${id}/decide-now`),
     done: { title: 'deciding.done' },
-    known: {
-      item_not_found: gone,
-      nothing_to_wait_for: {
-        title: 'deciding.failed',
-        description: 'deciding.nothing-to-wait-for',
-      },
-    },
+    known: { item_not_found: gone },
     failed: { title: 'deciding.failed', description: 'notice.generic' },
+    isTold: true,
   },
   approve: {
     call: (_, form) => api('POST', `${request(form)}/approve`),

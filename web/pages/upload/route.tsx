@@ -83,7 +83,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
       showAboveListing(<SharedItem id={id} title={title} picture={images[0] ?? null} />)
   } catch (error) {
     void removePhotos(photos.added)
-    if (asApiError(error).code === 'conflict') forgetIdempotencyKey('localStorage', draft)
+    if (asApiError(error).code === 'sent_otherwise') forgetIdempotencyKey('localStorage', draft)
     return refused('share', error, t)
   }
   showNotice({

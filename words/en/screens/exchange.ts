@@ -16,7 +16,6 @@ export const exchangeWords = {
   'decides.giver': 'You choose from {time} on.',
   'decides.receiver': 'The giver chooses from {time} on.',
   'deciding.failed': 'That did not work',
-  'deciding.nothing-to-wait-for': 'You can choose already.',
   'requests.not-yet': 'It is not time to choose yet.',
   'claim.unavailable': 'Item unavailable',
   'claim.unavailable-text': 'This item has already been claimed.',
