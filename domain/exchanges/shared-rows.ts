@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
-import { findRow } from '../../database/rows.ts'
+import { findRow, hasRow } from '../../database/rows.ts'
 import { day } from '../durations.ts'
 import { isSaidOf } from '../said-rows.ts'
 import { receivedDays, receivedFrom } from './limits.ts'
@@ -42,16 +42,10 @@ export const readRequestsFor = (handle: Handle, itemId: string, memberId: string
 /** How a member stands to an item: their newest request, what became of each, and whether they rated the exchange. */
 export async function standingOf(handle: Handle, memberId: string, itemId: string) {
   const requests = await readRequestsFor(handle, itemId, memberId)
-  const review = await handle
-    .selectFrom('reviews')
-    .select('id')
-    .where('item_id', '=', itemId)
-    .where('reviewer_id', '=', memberId)
-    .executeTakeFirst()
   return {
     myRequest: requests[0] ?? null,
     earlier: requests,
-    hasReviewed: review !== undefined,
+    hasReviewed: await hasRow(handle, 'reviews', { item_id: itemId, reviewer_id: memberId }),
   }
 }
 

@@ -8,7 +8,7 @@ import { choose, refuses, says } from './new-password.ts'
 import { openSite, type Site } from './site.ts'
 import { stopClock, until } from './standing-clock.ts'
 
-const journey = openJourney({ DEMO_OTP_ON_SCREEN: 'off' })
+const journey = openJourney()
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
 const codeField = (page: Page) => dialogOf(page).getByLabel('Code', { exact: true })

@@ -9,7 +9,7 @@ import { openJourney } from './journey.ts'
 // Of the five tasks that are counted, asking for a first thing is in sign-in-sheet.test.ts and sharing in
 // share-in-six-taps.test.ts.
 
-const journey = openJourney({ DEMO_OTP_ON_SCREEN: 'off' })
+const journey = openJourney()
 const phone = { width: 360, height: 740 }
 
 /** Something of a new giver's that so many members have asked for, whoever asked first before others. */
