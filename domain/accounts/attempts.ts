@@ -60,7 +60,10 @@ export async function admitSignIn(deps: Dependencies, from: From): Promise<void>
   await deps.budgets.check('sign-in-wider', widerNetwork(from.network))
 }
 
-/** Gives the browser of a successful sign-in a budget of its own from now on. The account must be held. */
+/**
+ * Gives the browser of a right password, or of a letter that resets it, a budget of its own from now on. The account
+ * must be held.
+ */
 export async function rememberBrowser(
   deps: Dependencies,
   handle: Handle,

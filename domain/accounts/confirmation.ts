@@ -2,7 +2,7 @@ import { inTransaction } from '../../database/open.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
 import { confirmAddress, queueConfirmLetter } from './addresses.ts'
-import type { From } from './attempts.ts'
+import { type From, rememberBrowser } from './attempts.ts'
 import { codesAreOff, takeCodeCheck } from './code-budgets.ts'
 import type { Resend, Verify } from './input.ts'
 import { type RetryAfter, takeLetter } from './letter-budgets.ts'
@@ -41,8 +41,9 @@ export async function resendConfirmation(
  * Opens a session for what came by letter: the link that confirms the address, the link that resets the
  * password, or the code in place of either (A02, CALL-10, decision 047). Each is good once; whoever has it reads the
  * address's letters, so the address is confirmed. The session's method is `recovery`, and may set a password,
- * for what resets one and where the sign-up was in another browser (decision 029). Refuses with `link_expired`,
- * `code_expired`, `too_many_attempts` or `user_banned`; the last uses nothing up.
+ * for what resets one, whose browser is known from then on (decision 007), and where the sign-up was in another
+ * browser (decision 029). Refuses with `link_expired`, `code_expired`, `too_many_attempts` or `user_banned`; the last
+ * uses nothing up.
  */
 export async function verify(deps: Dependencies, given: Verify, from: From) {
   const purpose = given.type === 'recovery' ? 'reset' : 'confirm'
@@ -66,6 +67,7 @@ async function enter(deps: Dependencies, proof: proofs.Proof | null, method: Met
     if (account.locked_at !== null) refuse('user_banned')
     await store.recordSignIn(handle, account, deps.clock.now())
     const isOwn = await confirmAddress(deps, handle, account, from)
+    if (method === 'recovery') await rememberBrowser(deps, handle, account.id, from)
     return openSession(deps, handle, account.id, isOwn ? method : 'recovery')
   })
 }

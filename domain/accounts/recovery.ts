@@ -5,7 +5,7 @@ import { refuse } from '../errors.ts'
 import { queueLetter } from '../letters/letters.ts'
 import { networkAsker } from '../turns/queue.ts'
 import { confirmAddress } from './addresses.ts'
-import type { From } from './attempts.ts'
+import { type From, rememberBrowser } from './attempts.ts'
 import { codesAreOff, takeCodeCheck } from './code-budgets.ts'
 import type { CheckResetCode, RequestReset, ResetPassword } from './input.ts'
 import { takeLetter } from './letter-budgets.ts'
@@ -107,9 +107,9 @@ export async function checkResetCode(
 
 /**
  * Sets a new password for the code of a letter or for the token that `checkResetCode` gave; every
- * session of the member ends, and a letter says so (CALL-67). A password that is refused with
- * `weak_password` or `common_password` uses nothing up. Refuses with `wrong_reset_code`,
- * `too_many_attempts` or `unavailable`.
+ * session of the member ends, a letter says so (CALL-67), and the browser is known from then on (decision 007).
+ * A password that is refused with `weak_password` or `common_password` uses nothing up. Refuses with
+ * `wrong_reset_code`, `too_many_attempts` or `unavailable`.
  */
 export async function resetPassword(
   deps: Dependencies,
@@ -126,6 +126,7 @@ export async function resetPassword(
   await inTransaction(deps.database, async (handle) => {
     const account = (await proofs.holdProved(handle, proof)) ?? refuse('wrong_reset_code')
     await confirmAddress(deps, handle, account, from)
+    await rememberBrowser(deps, handle, account.id, from)
     await store.setPassword(handle, account.id, newHash)
     await endOtherSessions(handle, account.id)
   })

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openBudgets } from '../../domain/budgets/open.ts'
 import { createDomain } from '../../domain/index.ts'
 import { anAddress, aPassword, aStorage, aTab } from '../../tests/browsers.ts'
+import { newestLetter, tokenIn } from '../../tests/letters.ts'
 import {
   aNetwork,
   behindProxy,
@@ -168,6 +169,34 @@ describe('signing in', () => {
     limited.minutesLater(2)
     expect(await statusOf(attempt(account, from(aNetwork(), known)))).toBe(200)
     expect(await database.selectFrom('known_browsers').selectAll().execute()).not.toEqual([])
+  })
+
+  test('with a new password is possible in the browser of the letter that set it, however many guess [CALL-05, CALL-67]', async () => {
+    const { world, served } = limited
+    const send = (body: object, headers: Record<string, string>) =>
+      fetch(`${served.url}/functions/v1/verify-reset-otp`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers,
+      })
+    const newPassword = 'a kettle for the neighbours'
+    for (const way of ['code', 'link']) {
+      const { email } = await limited.anAccount()
+      await takeTimes(world.deps.budgets, 'sign-in-failed-account', email, 50)
+      const here = from(aNetwork(), randomUUID())
+      await send({ email }, here)
+      const letter = await newestLetter(world, email, 'reset-password')
+      if (way === 'code') await send({ email, otp: letter.code, newPassword }, here)
+      else {
+        const { auth } = await aTab(served.url, aStorage(), here)
+        const { token_hash } = tokenIn(letter)
+        expect((await auth.verifyOtp({ token_hash, type: 'recovery' })).error).toBeNull()
+        expect((await auth.updateUser({ password: newPassword })).error).toBeNull()
+      }
+      const account = { email, password: newPassword }
+      expect(await statusOf(attempt(account, from(aNetwork(), randomUUID())))).toBe(429)
+      expect(await statusOf(attempt(account, here)), way).toBe(200)
+    }
   })
 
   test('counts over a restart and in two servers at once [CALL-05]', async () => {
