@@ -24,7 +24,7 @@ export const accountWords: Pick<Letters, AccountLetter['kind']> = {
       `The link works once, within ${numbers.confirmLinkHours} hours.`,
       ...(digits
         ? [
-            'Or type this code on the page where you signed up:',
+            'Or type this code on the page where you signed up. If it does not ask for a code yet, sign in there first:',
             code(digits),
             `It works once, within ${numbers.letterCodeMinutes} minutes. Tell it to nobody: nobody from ${name} will ever ask you for it.`,
           ]
