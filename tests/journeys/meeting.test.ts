@@ -207,6 +207,23 @@ describe('the buttons of a letter', () => {
     expect(problems).toEqual([])
   })
 
+  test('say it also by "Forgot password?", behind the sheet, and where a session ended', async () => {
+    const way = `/meeting/${request}#coming=${await agreed()}`
+    const open = async (as?: Member) => {
+      const { page } = await journey.browser.visitor({ ...phone, ...(as && { as }) })
+      return visit(page, way).then(() => page)
+    }
+    const [forgetful, closing] = [await open(), await open()]
+    await forgetful.getByRole('link', { name: 'Forgot password?' }).click()
+    await closing.getByRole('button', { name: 'Close' }).click()
+    await closing.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+    await journey.site.world.domain.accounts.signOut(rahim.actor, 'global')
+    for (const page of [forgetful, closing, await open(rahim)])
+      await arrives(page, `**/login?next=${encodeURIComponent(way)}`)
+    await signInAt(forgetful, rahim.email)
+    await times(forgetful).getByText('You have said that you are coming.').waitFor()
+  })
+
   test('lead, for whoever cannot come, to another time or the end of this one', async () => {
     const id = await agreed()
     const { page, problems } = await opens('cannot', id)

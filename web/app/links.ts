@@ -20,6 +20,13 @@ export function query(parts: Record<string, string | null | undefined>): string 
   return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
 }
 
+/**
+ * The path that a sign-in leads back to. What the button of a letter says about a meeting comes along; the place of any
+ * other page does not, as the server reads the address of the sign-in: it may be a handover's number.
+ */
+export const wayBack = (at: { pathname: string; search: string; hash: string }) =>
+  at.pathname + at.search + (at.pathname.includes('/meeting/') ? at.hash : '')
+
 const pages = (at: (path: string) => string) => ({
   home: () => at('/'),
   manifest: () => at('/manifest.webmanifest'),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { wayBack } from './links.ts'
 import { ownPath } from './own-path.ts'
 
 test('a path of our own is kept whole', () => {
@@ -32,4 +33,11 @@ test('nothing leads elsewhere, however it is written', () => {
     '/%2e%2e//evil.example',
   ]
   for (const text of hostile) expect(ownPath(text), String(text)).toBeNull()
+})
+
+test('the way back from a sign-in has the place of a meeting, and of no other page: it may be a secret', () => {
+  const back = (path: string) => wayBack(new URL(path, 'https://here.invalid'))
+  for (const path of ['/meeting/7#coming=8', '/en-XA/meeting/7#cannot=8'])
+    expect(ownPath(back(path))).toBe(path)
+  expect(back('/item/7?from=letter#handover=4711')).toBe('/item/7?from=letter')
 })

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { navigationWords } from '../../words/en/screens/navigation.ts'
+import { wayBack } from '../app/links.ts'
 import { useWords } from '../app/use-words.ts'
 import { EmptyState } from './empty-state.tsx'
 import { Picture } from './pictures/picture.tsx'
@@ -9,8 +10,7 @@ import { ButtonLink } from './ui/button.tsx'
 /** What a guest sees of a page that belongs to a member. */
 export function LoginPrompt({ title }: { title: string }) {
   const { t, links } = useWords(navigationWords)
-  const { pathname, search } = useLocation()
-  const here = pathname + search
+  const here = wayBack(useLocation())
   return (
     <EmptyState
       level={1}

@@ -8,6 +8,7 @@ import {
 } from 'react'
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { navigationWords } from '../../words/en/screens/navigation.ts'
+import { wayBack } from '../app/links.ts'
 import { untilThere } from '../app/missing-part.ts'
 import { sayDone, showNotice } from '../app/notices.ts'
 import { usePageReady } from '../app/page-ready.ts'
@@ -50,7 +51,8 @@ function useExpiry(state: SessionState) {
   const { t, links } = useWords(navigationWords)
   const navigate = useNavigate()
   const shown = useLocation()
-  const { pathname, search } = useNavigation().location ?? shown
+  const at = useNavigation().location ?? shown
+  const here = wayBack(at)
   // Behind the router's own state, which it draws when there is time: a page on its way is known only then.
   const ended = useDeferredValue(
     state.status === 'guest' && (state.deleted ? 'deleted' : state.expired),
@@ -58,13 +60,12 @@ function useExpiry(state: SessionState) {
   const tell = useEffectEvent((when: 'at-start' | 'meanwhile' | 'deleted') => {
     if (when === 'deleted') {
       sayDone(t('notice.deleted'), t('notice.deleted-text'))
-      const isSettings = pathname + search === links.profile(undefined, 'settings')
+      const isSettings = here === links.profile(undefined, 'settings')
       if (isSettings) void navigate(links.home(), { replace: true })
       return
     }
     // Where the page leads there by itself, once more would ask about unsaved changes, and come back to the sign-in.
-    const toLogin = () =>
-      pathname !== links.login() && void navigate(links.login(pathname + search))
+    const toLogin = () => at.pathname !== links.login() && void navigate(links.login(here))
     showNotice({
       tone: 'bad',
       title: t('notice.session-expired'),

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { PrefetchPageLinks, useLocation } from 'react-router'
 import { accountWords } from '../../words/en/screens/account.ts'
+import { wayBack } from '../app/links.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button, ButtonLink } from '../components/ui/button.tsx'
 import { Dialog } from '../components/ui/dialog.tsx'
@@ -35,7 +36,7 @@ export function SignInSheet({ why, onClose }: Props) {
 
 function Forms() {
   const { t, links } = useWords(accountWords)
-  const { pathname, search } = useLocation()
+  const here = wayBack(useLocation())
   const [isNew, setNew] = useState(false)
   const [typed, setTyped] = useState<Typed>({})
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
@@ -68,7 +69,7 @@ function Forms() {
         <>
           <SignIn typed={typed} />
           <ButtonLink
-            to={links.login(pathname + search)}
+            to={links.login(here)}
             onClick={() => handOnEmail(typed.email)}
             look="quiet"
             className="mt-3 w-full"
