@@ -61,12 +61,26 @@ describe('a giver who wants to know who asks only once they have chosen', () => 
     const { exchanges } = world.domain
     await exchanges.approveRequest(owner, promise)
     await exchanges.joinLine(other, item)
+    world.setClock('2026-06-30T06:01:00.000Z')
     await exchanges.releasePromise(asker, promise, { why: 'no-time', words: null })
     expect(await seen()).toMatchObject([
       { status: 'pending', ...nameless(3) },
       { ended_as: 'given-up', requester_id: asker.id },
       { ended_as: 'other-chosen', ...nameless(1) },
     ])
+    world.setClock('2026-06-30T06:02:00.000Z')
+    await write(asker, owner)
+    await ask()
+    expect((await seen())[0]).toMatchObject({ status: 'pending', ...nameless(4) })
+    const kinds = async (as: MemberActor, member: MemberActor) =>
+      (await look(as, member.id)).events.map(({ kind }) => kind).sort()
+    expect((await look(owner, asker.id)).exchange).toMatchObject({
+      request: { id: promise, ended_as: 'given-up' },
+      can: { answer: false, approve: false },
+      others_waiting: 0,
+    })
+    expect(await kinds(owner, asker)).toEqual(['asked', 'ended'])
+    expect(await kinds(asker, owner)).toEqual(['asked', 'asked', 'ended'])
   })
 
   test('knows still to whom a promise was that ended as the item was hidden for a while', async () => {
@@ -154,6 +168,8 @@ describe('a giver who wants to know who asks only once they have chosen', () => 
     await write(owner, asker)
     await write(asker, owner)
     expect(await mayWrite()).toEqual([true, true])
+    expect(await look(owner, asker.id)).toMatchObject({ exchange: null, events: [] })
+    expect(await look(asker, owner.id)).toMatchObject({ exchange: { is_giver: false } })
   })
 
   test('does not find them among those who looked up how to reach them', async () => {

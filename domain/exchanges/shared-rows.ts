@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { findRow, hasRow } from '../../database/rows.ts'
 import { day } from '../durations.ts'
+import { isNameless } from '../items/shared-rows.ts'
 import { isSaidOf } from '../said-rows.ts'
 import { receivedDays, receivedFrom } from './limits.ts'
 import { inLine, readLine } from './line-rows.ts'
@@ -28,20 +29,37 @@ export const joinedMonth = (profile: string) =>
 export const requestNumber = sql`(select count(*)::int from item_requests e
   where e.item_id = r.item_id and (e.created_at, e.id) <= (r.created_at, r.id))`
 
-/** What a member ever asked for an item, whatever became of it, the newest first. */
-export const readRequestsFor = (handle: Handle, itemId: string, memberId: string) =>
+/** Which requests `r` for an item `i` a side of the exchange knows of: its giver, those that have a name for them. */
+const knownTo = (isGiver: boolean) =>
+  isGiver ? sql<boolean>`not ${isNameless()}` : sql<boolean>`true`
+
+/** What a member ever asked for an item, whatever became of it, the newest first; to its giver, what they know of. */
+export const readRequestsFor = (
+  handle: Handle,
+  itemId: string,
+  memberId: string,
+  isGiver = false,
+) =>
   handle
-    .selectFrom('item_requests')
-    .select(['id', 'requester_id', 'status', 'ended_as', 'ended_why', 'created_at', 'confirm_by'])
+    .selectFrom('item_requests as r')
+    .innerJoin('items as i', 'i.id', 'r.item_id')
+    .select(['r.id', 'requester_id', 'r.status', 'ended_as', 'ended_why', 'r.created_at'])
+    .select('confirm_by')
     .where('item_id', '=', itemId)
     .where('requester_id', '=', memberId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .where(knownTo(isGiver))
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc')
     .execute()
 
-/** How a member stands to an item: their newest request, what became of each, and whether they rated the exchange. */
-export async function standingOf(handle: Handle, memberId: string, itemId: string) {
-  const requests = await readRequestsFor(handle, itemId, memberId)
+/** How a member stands to an item, as above: their newest request, what became of each, and whether they rated it. */
+export async function standingOf(
+  handle: Handle,
+  memberId: string,
+  itemId: string,
+  isGiver = false,
+) {
+  const requests = await readRequestsFor(handle, itemId, memberId, isGiver)
   return {
     myRequest: requests[0] ?? null,
     earlier: requests,
@@ -132,12 +150,18 @@ export async function askersOf(handle: Handle, itemIds: string[]): Promise<strin
   return rows.map(({ requester_id }) => requester_id)
 }
 
-/** What happened to all that a member asked for an item, and when, the first thing first. */
-export async function readEvents(handle: Handle, itemId: string, memberId: string) {
+/** What happened to all that a member asked for an item, as above, and when, the first thing first. */
+export async function readEvents(
+  handle: Handle,
+  itemId: string,
+  memberId: string,
+  isGiver: boolean,
+) {
   const none = sql`null::int as place, null as ended_as, null as ended_why`
   const { rows } = await sql<ExchangeEvent>`
     with asked as (select r.*, i.claimed_by, i.claimed_at, i.completed_at from item_requests r
-      join items i on i.id = r.item_id where r.item_id = ${itemId}::uuid and r.requester_id = ${memberId}::uuid)
+      join items i on i.id = r.item_id where r.item_id = ${itemId}::uuid and r.requester_id = ${memberId}::uuid
+        and ${knownTo(isGiver)})
     select 'asked' as kind, created_at as at, ${none} from asked
     union all select 'drawn', d.drawn_at, draw_rank, null, null
       from asked join draws d using (item_id) where draw_rank is not null

@@ -132,6 +132,8 @@ export async function viewConversation(
   const other = (await readBadge(database, otherId)) ?? refuse('conversation_not_found')
   const exchange = await viewExchange(database, member.id, item, otherId, clock.now())
   const write = way === 'open' && other.isActive
+  const isGiver = item.user_id === member.id
+  const asker = isGiver ? otherId : member.id
   return {
     other_user_id: otherId,
     name: other.full_name ?? nameless,
@@ -140,7 +142,7 @@ export async function viewConversation(
     item_title: item.title,
     item_image: item.is_hidden ? null : pictureOf(item),
     exchange,
-    events: await readEvents(database, item.id, item.user_id === member.id ? otherId : member.id),
+    events: await readEvents(database, item.id, asker, isGiver),
     can: { write },
     waits_for_choice: way === 'waits',
     phrases: write ? phrasesOf(exchange) : [],

@@ -13,7 +13,8 @@ import { countPending, type ItemState } from '../items/shared-rows.ts'
 import type { ExchangeView } from './views.ts'
 
 /**
- * How far the exchange of an item between two members is, as one of them sees it; null when neither asked the other.
+ * How far the exchange of an item between two members is, as one of them sees it; null when neither asked the other,
+ * or the giver knows of nothing that the other asked (decision 052).
  */
 export async function viewExchange(
   handle: Handle,
@@ -24,7 +25,7 @@ export async function viewExchange(
 ): Promise<ExchangeView | null> {
   const isGiver = item.user_id === memberId
   const requester = isGiver ? otherId : memberId
-  const { myRequest: request, hasReviewed } = await standingOf(handle, requester, item.id)
+  const { myRequest: request, hasReviewed } = await standingOf(handle, requester, item.id, isGiver)
   if (!request) return null
   const asked = { ...request, requester_id: requester }
   const view = requesterView(asked, item)

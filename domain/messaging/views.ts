@@ -58,7 +58,7 @@ export const ExchangeView = z
           .nullable()
           .meta({ description: 'By when who was next in line says whether they still want it' }),
       })
-      .meta({ description: 'The newest of this requester for this item' }),
+      .meta({ description: 'The newest of this requester for this item, of those I know of' }),
     approved_at: when.nullable(),
     completed_at: when.nullable(),
     ...deciding,
