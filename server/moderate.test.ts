@@ -8,6 +8,7 @@ import { databaseAddress } from '../database/address.ts'
 import { guest } from '../domain/actor.ts'
 import { SendEnquiry } from '../domain/enquiries/input.ts'
 import { SubmitReport } from '../domain/moderation/input.ts'
+import { listedNoShows } from '../domain/no-shows/limits.ts'
 import { lettersTo } from '../tests/letters.ts'
 import { meetings } from '../tests/meetings.ts'
 import { builtModerate, type SpawnedServer, spawnServer } from '../tests/spawned-server.ts'
@@ -126,7 +127,7 @@ describe('on a database of the operator’s own', () => {
   })
 
   test('what was said of a member is found with its id, whatever became of it, and never colours the screen', async () => {
-    const { aGiverAndReceiver, aMissedTime, answer, said } = meetings(world)
+    const { aGiverAndReceiver, aMissedTime, answer, said, disputes } = meetings(world)
     const { giver, receiver } = await aGiverAndReceiver()
     const { requestId } = await aMissedTime(giver, receiver)
     expect((await run('no-shows', receiver.email)).output).toBe('Nobody said so of this member.\n')
@@ -145,6 +146,11 @@ describe('on a database of the operator’s own', () => {
       expect((await run('no-shows')).output).toBe('Nobody disputes that they did not come.\n')
       expect(await all()).toContain(`${id}  ${state}: `)
     }
+    await disputes(requestId, [giver, receiver], listedNoShows + 1)
+    const disputed = (await run('no-shows')).output
+    expect(disputed.match(/ {2}disputed: /g)).toHaveLength(listedNoShows + 1)
+    expect(disputed).not.toContain('Only')
+    expect(await all()).toContain(`Only ${listedNoShows} are listed.`)
   })
 
   test('enquiries stand in the same list, are read and closed, and never colour the screen', async () => {

@@ -60,8 +60,30 @@ function timesIn({ domain, database, deps, anExchange, aMember, setClock }: Worl
   }
 }
 
-function sayingsIn({ domain, database }: World) {
+function sayingsIn({ domain, database, deps }: World) {
   return {
+    /** The giver of a promise said so of as many times, so many days ago, and the receiver disputes it. */
+    async disputes(
+      request_id: string,
+      [{ id: reporter_id }, { id: about_id }]: [{ id: string }, { id: string }],
+      count: number,
+      daysAgo = 0,
+    ) {
+      const created_at = new Date(deps.clock.now().getTime() - daysAgo * day)
+      const before = (hours: number) => new Date(created_at.getTime() - hours * 60 * minute)
+      const [starts_at, ends_at, agreed_at] = [before(2), before(1), before(3)]
+      const by = { proposed_by: reporter_id, agreed_by: about_id, agreed_at, created_at: agreed_at }
+      const time = { request_id, ...by, state: 'missed' as const, starts_at, ends_at }
+      const times = database.insertInto('pickups').values(Array.from({ length: count }, () => time))
+      const answer_by = new Date(created_at.getTime() + 7 * day)
+      const said = { request_id, reporter_id, about_id, answer_by, created_at }
+      const rows = (await times.returning('id').execute()).map(({ id: pickup_id }) => ({
+        ...said,
+        pickup_id,
+        state: 'disputed' as const,
+      }))
+      await database.insertInto('no_shows').values(rows).execute()
+    },
     habitsOf: async (member: MemberActor) => (await domain.noShows.readMyHabits(member)).habits,
     say: (member: MemberActor, request: string) => domain.noShows.sayNobodyCame(member, request),
     answer: (member: MemberActor, id: string, answer = 'The train was late.') =>

@@ -5,6 +5,7 @@ import { meetings } from '../../tests/meetings.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import { writeLetter } from '../letters/render.ts'
 import type { Letter } from '../letters/views.ts'
+import { listedNoShows } from '../no-shows/limits.ts'
 import { lockMember } from './moderating.ts'
 import { dropNoShow, letStand, listNoShows } from './no-shows.ts'
 import type { Operator } from './operator.ts'
@@ -94,6 +95,18 @@ test('operators read what is disputed, let it stand or drop it, and change their
     { ...line, action: 'drop-no-show' },
   ])
   expect(await listNoShows(world.desk, operator)).toEqual([])
+})
+
+test('all that is disputed and would still count is listed, so that none is out of reach behind others', async () => {
+  const { giver, receiver } = await at.aGiverAndReceiver()
+  const { requestId } = await world.anExchange(giver, receiver)
+  const before = await listNoShows(world.desk, operator)
+  await at.disputes(requestId, [giver, receiver], 2, 367)
+  await at.disputes(requestId, [giver, receiver], listedNoShows + 1)
+  const listed = await listNoShows(world.desk, operator)
+  expect(listed).toHaveLength(before.length + listedNoShows + 1)
+  expect(listed.slice(0, before.length)).toEqual(before)
+  expect(await listNoShows(world.desk, operator, receiver.id)).toHaveLength(listedNoShows)
 })
 
 test('what stands by silence is found by its member, by id or address, and dropped [A19]', async () => {

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../database/open.ts'
 import { isAccountLocked } from '../accounts/locking.ts'
 import { refuse } from '../errors.ts'
+import { habitsSince } from '../habits/shared-rows.ts'
 import { findKnownMember, holdMember } from '../members/shared-rows.ts'
 import { isAnswerable } from '../no-shows/abilities.ts'
 import { listedNoShows } from '../no-shows/limits.ts'
@@ -9,13 +10,14 @@ import { type Desk, type Operator, required, requireReason, tellMember } from '.
 import { note } from './store.ts'
 
 /**
- * What one member says of another, that they did not come, and what the other disputes (decision 055), the oldest
- * first. With a member, by id or address, all that was said of them, the newest first; refuses with `member_not_found`.
+ * What one member says of another, that they did not come, and what the other disputes (decision 055): all of it that
+ * would still count, the oldest first, so that none waits behind others. With a member, by id or address, what was said
+ * of them, the newest first; refuses with `member_not_found`.
  */
-export async function listNoShows({ database }: Desk, _operator: Operator, named?: string) {
-  if (named === undefined) return rows.readNoShows(database, listedNoShows)
+export async function listNoShows({ database, clock }: Desk, _operator: Operator, named?: string) {
+  if (named === undefined) return rows.readDisputed(database, habitsSince(clock.now()))
   const about = required(await findKnownMember(database, named), 'member_not_found')
-  return rows.readNoShows(database, listedNoShows, about.id)
+  return rows.readSaidOf(database, about.id, listedNoShows)
 }
 
 type Decided = { noShow: string; reason: string }

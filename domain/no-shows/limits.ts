@@ -11,6 +11,6 @@ export const answerWithin = 7 * day
 export const answerLength = 300
 export const noShowStates = ['said', 'disputed', 'stands', 'dropped'] as const
 export type NoShowState = (typeof noShowStates)[number]
-/** How many a member, and operators, see at once, and one run of the job lets stand. */
+/** How many of those about one member they, and operators, see at once, and one run of the job lets stand. */
 export const listedNoShows = 50
 export const standingAtOnce = 200

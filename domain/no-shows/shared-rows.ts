@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { changeRows, holdRow } from '../../database/rows.ts'
 import type { NoShowState } from './limits.ts'
@@ -17,22 +17,29 @@ export type ReadNoShow = {
   about_id: string
 }
 
-/** What is disputed, the oldest first; or all that was said of a member, the newest first. */
-export async function readNoShows(
-  handle: Handle,
-  count: number,
-  about_id?: string,
-): Promise<ReadNoShow[]> {
-  const which = about_id
-    ? sql`s.about_id = ${about_id}::uuid order by s.created_at desc, s.id`
-    : sql`s.state = 'disputed' order by s.created_at, s.id`
+/** What is disputed and was said since a day, the oldest first. */
+export const readDisputed = (handle: Handle, since: Date) =>
+  readNoShows(
+    handle,
+    sql`s.state = 'disputed' and s.created_at >= ${since.toISOString()}::timestamptz
+      order by s.created_at, s.id`,
+  )
+
+/** All that was said of a member, the newest first. */
+export const readSaidOf = (handle: Handle, about_id: string, count: number) =>
+  readNoShows(
+    handle,
+    sql`s.about_id = ${about_id}::uuid order by s.created_at desc, s.id limit ${count}`,
+  )
+
+async function readNoShows(handle: Handle, which: RawBuilder<unknown>): Promise<ReadNoShow[]> {
   const { rows } = await sql<ReadNoShow>`
     select s.id, s.state, i.title, p.starts_at, s.created_at, s.answer, reporter.full_name as reporter, s.reporter_id,
       about.full_name as about, s.about_id
     from no_shows s join pickups p on p.id = s.pickup_id join item_requests r on r.id = s.request_id
     join items i on i.id = r.item_id join profiles reporter on reporter.id = s.reporter_id
     join profiles about on about.id = s.about_id
-    where ${which} limit ${count}`.execute(handle)
+    where ${which}`.execute(handle)
   return rows
 }
 

@@ -146,7 +146,8 @@ export function noShows(list: ReadNoShow[], of?: string): string {
     `  about   ${oneLine(two.about ?? '') || 'without a name'} ${two.about_id}`,
     ...(answer ? quoted(answer) : [unanswered[state]]),
   ])
-  return [...blocks.map((lines) => lines.join('\n')), ...ifMore(list, listedNoShows)].join('\n\n')
+  const more = of ? ifMore(list, listedNoShows) : []
+  return [...blocks.map((lines) => lines.join('\n')), ...more].join('\n\n')
 }
 
 /** One report with its words and what was done about its member. */
