@@ -10,6 +10,7 @@ export const sampleDecisions = (item: MentionedItem, calledOff: CalledOff): Deci
   { kind: 'item-hidden', item, ...decided, calledOff },
   { kind: 'item-hidden', item, wasOver: true, ...decided },
   { kind: 'item-hidden', item, isTakenBack: true, isGiverLocked: true, ...decided },
+  { kind: 'item-hidden', item, isTakenBack: true, wasTakenBack: true, ...decided },
   { kind: 'item-shown', item, isGiverLocked: false, isPutAside: false, ...decided },
   { kind: 'item-shown', item, isGiverLocked: true, isPutAside: false, ...decided },
   {

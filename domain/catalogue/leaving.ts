@@ -1,7 +1,6 @@
 import type { Handle } from '../../database/open.ts'
 import { rejectAllRequests } from '../exchanges/leaving.ts'
-import { cancelItem } from '../items/shared-rows.ts'
-import { openItemsOf } from './shared-rows.ts'
+import { cancelItem, openItemsOf } from './shared-rows.ts'
 import * as store from './store.ts'
 
 /** Takes a held item back: cancelled where somebody asked, whose places come back (A26); else its row goes (A12). */

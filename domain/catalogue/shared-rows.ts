@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
+import { changeRows } from '../../database/rows.ts'
 import { type PageAsked, pageOf } from '../input.ts'
 import { isAfter } from '../view-rows.ts'
 import { drawnAfter, readCards } from './store.ts'
@@ -75,3 +76,28 @@ export async function insertCategories(handle: Handle, categories: readonly NewC
 }
 
 type NewCategory = { name: string; icon: string; subcategories: readonly string[] }
+
+/** A dash stands for a description, which an item cannot be without. */
+const blank = { description: '–', instructions: null }
+
+/**
+ * available, claimed or hidden → cancelled; its photos are forgotten with it (A12), and what one says that operators
+ * hid, but for the title: those who asked for it see their request again, and would read what nobody was to see (A19).
+ */
+export async function cancelItem(handle: Handle, id: string) {
+  await changeRows(handle, 'items', { id, hidden_for: 'item' }, blank)
+  const nobody = { claimed_by: null, claimed_at: null }
+  const bare = { hidden_for: null, ...nobody, images: [], image_url: null }
+  await changeRows(handle, 'items', { id }, { status: 'cancelled', ...bare })
+}
+
+/** Forgets the same of an item that was taken back before; resolves to whether it said anything. */
+export async function blankCancelled(handle: Handle, id: string): Promise<boolean> {
+  const blanking = handle.updateTable('items').set(blank).where('id', '=', id)
+  const { numUpdatedRows } = await blanking
+    .where((row) =>
+      row.or([row('description', '<>', blank.description), row('instructions', 'is not', null)]),
+    )
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}

@@ -120,17 +120,6 @@ export const completeItem = (handle: Handle, id: string, { by, now }: Proof) =>
     { status: 'completed', completed_at: now, handed_over_by: by },
   )
 
-/**
- * available, claimed or hidden → cancelled; its photos are forgotten with it (A12), and a dash stands for the
- * description of one that operators hid: those who asked for it see their request again, and would read what nobody was
- * to see (A19).
- */
-export async function cancelItem(handle: Handle, id: string) {
-  await sql`update items set status = 'cancelled', hidden_for = null, claimed_by = null, claimed_at = null,
-    images = '{}', image_url = null, description = case hidden_for when 'item' then '–' else description end
-    where id = ${id}`.execute(handle)
-}
-
 /** Whether a member gave or received an item whose exchange was completed since a moment. */
 export async function hasCompletedItem(handle: Handle, memberId: string, since: Date) {
   return findsRow(

@@ -60,7 +60,7 @@ test.each(rows)(
 
 test('a letter about what operators did tells their reason, and how to object where somebody lost something [A19, A48]', () => {
   const decisions = sampleLetters.filter((letter) => 'grievance' in letter)
-  expect(decisions).toHaveLength(16)
+  expect(decisions).toHaveLength(17)
   for (const letter of decisions) {
     const { text } = write(letter)
     expect(text).toContain('> It asks for money.\n> Things are given here.')

@@ -4,7 +4,10 @@ import { everywhere, nowhere, openModeration, reason } from '../../tests/moderat
 import { insertRow, obstacle } from '../../tests/obstacle.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import type { World } from '../../tests/world.ts'
-import { guest } from '../actor.ts'
+import { guest, type MemberActor } from '../actor.ts'
+import { asItHolds } from '../letters/overtaken.ts'
+import { writeLetter } from '../letters/render.ts'
+import type { Letter } from '../letters/views.ts'
 
 const moderation = openModeration()
 const { hide, show, ask, stored, statusOf, logOf, aReport, reportStatus, isSeen } = moderation
@@ -166,16 +169,47 @@ describe('an item that is hidden', () => {
     await expect(stored(two)).rejects.toThrow()
   })
 
+  const words = { description: 'An insult', instructions: 'Another one' }
+  const insults = /An insult|Another one/
+  /** What those who asked for an item read of it. */
+  const readBy = async (asker: MemberActor, item: string) =>
+    JSON.stringify([
+      await world.domain.items.viewItem(asker, item),
+      await world.domain.exchanges.listMyRequests(asker),
+    ])
+
   test('stays unread when its giver takes it back, also by those who asked [A19]', async () => {
     const [giver, asker] = [await world.aMember(), await world.aMember()]
-    const item = await world.anItem(giver, { description: 'An insult' })
+    const item = await world.anItem(giver, words)
     await ask(asker, item)
     await hide(item)
     await world.domain.items.deleteItem(giver, item)
-    const seen = await world.domain.items.viewItem(asker, item)
-    expect(JSON.stringify(seen)).not.toContain('An insult')
-    const [own] = await world.domain.exchanges.listMyRequests(asker)
-    expect(own?.item.description).not.toContain('An insult')
+    expect(await readBy(asker, item)).not.toMatch(insults)
+  })
+
+  test('is unread from then on where its giver took it back before, once, and they are told [A19]', async () => {
+    const [giver, asker] = [await world.aMember(), await world.aMember()]
+    const item = await world.anItem(giver, words)
+    await ask(asker, item)
+    await world.domain.items.deleteItem(giver, item)
+    expect(await readBy(asker, item)).toMatch(insults)
+    const report = await aReport(giver)
+    await hide(item, report)
+    const read = await readBy(asker, item)
+    expect(read).not.toMatch(insults)
+    expect(read).toContain('Cane armchair')
+    expect(await stored(item)).toMatchObject({ status: 'cancelled', hidden_for: null })
+    expect(await reportStatus(report)).toBe('acted')
+    for (const again of [hide, show])
+      await expect(again(item)).rejects.toMatchObject({ code: 'nothing_to_change' })
+    expect(await logOf(giver.id)).toMatchObject([{ action: 'hide-item', item_id: item }])
+    const told = await lettersTo(world, giver.email)
+    const letters = told.filter(({ kind }) => kind === 'item-hidden')
+    expect(letters).toMatchObject([{ wasTakenBack: true }])
+    const now = await asItHolds(world.database, letters[0] as Letter, new Date())
+    const { text } = writeLetter('1', now as Letter, 'https://giving.example')
+    expect(text).toContain('You had taken “Cane armchair” back')
+    expect(text).not.toMatch(/open requests|See your item/)
   })
 
   test('closes the report that it answers, if that is about its giver [A19]', async () => {

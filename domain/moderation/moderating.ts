@@ -1,7 +1,7 @@
 import { type Handle, inTransaction } from '../../database/open.ts'
 import { closeAccount, isAccountLocked, reopenAccount } from '../accounts/locking.ts'
 import * as hiding from '../catalogue/hiding.ts'
-import { openItemsOf, showItemsOf } from '../catalogue/shared-rows.ts'
+import { blankCancelled, openItemsOf, showItemsOf } from '../catalogue/shared-rows.ts'
 import { refuse } from '../errors.ts'
 import { withCalledOff } from '../exchanges/called-off.ts'
 import { hasNext } from '../exchanges/confirming.ts'
@@ -39,8 +39,9 @@ export function dismissReport(desk: Desk, operator: Operator, given: On<{ report
 
 /**
  * Takes an item from everybody's sight but its giver's, also one that was put aside; open requests for it are rejected,
- * their members told, and asked for again once it is shown. With a report, that one is closed as acted upon. Resolves
- * to the item. Refuses with `item_not_found`, `report_not_found` or `nothing_to_change`.
+ * their members told, and asked for again once it is shown. Of one that its giver took back, nobody reads description
+ * and instructions any more, for good. With a report, that one is closed as acted upon. Resolves to the item as it was.
+ * Refuses with `item_not_found`, `report_not_found` or `nothing_to_change`.
  */
 export function hideItem(
   desk: Desk,
@@ -49,12 +50,14 @@ export function hideItem(
 ): Promise<ItemState> {
   const reason = requireReason(given.reason)
   return changeItem(desk, given.item, async (handle, item, giver) => {
-    if (item.hidden_for === 'item' || isTakenBack(item)) refuse('nothing_to_change')
+    const wasTakenBack = isTakenBack(item)
+    if (item.hidden_for === 'item') refuse('nothing_to_change')
+    if (wasTakenBack && !(await blankCancelled(handle, item.id))) refuse('nothing_to_change')
     if (given.report !== null) await actOnReport(handle, given.report, item.user_id)
     await completeSaid(handle, [item.id], { now: desk.clock.now() })
     const promise = await findPromise(handle, item.id)
     const now = (await findItem(handle, item.id)) ?? item
-    await hiding.hide(handle, now, 'item')
+    if (!wasTakenBack) await hiding.hide(handle, now, 'item')
     const about = { member_id: item.user_id, item_id: item.id, report_id: given.report, reason }
     await rows.note(desk, handle, operator, 'hide-item', about)
     await tellMember(desk, handle, about, {
@@ -62,6 +65,7 @@ export function hideItem(
       item: mentioned(item),
       ...(now.status !== item.status && { isOver: true }),
       ...(item.status === 'completed' && { wasOver: true }),
+      ...(wasTakenBack && { wasTakenBack }),
       ...(giver.isLocked && { isGiverLocked: true }),
       ...(promise && (await withCalledOff(handle, promise.id))),
     })

@@ -1,4 +1,5 @@
 import { closeEnquiry, findEnquiry, listEnquiries } from '../../domain/enquiries/answering.ts'
+import { isTakenBack } from '../../domain/items/abilities.ts'
 import { hideComment, listComments, showComment } from '../../domain/moderation/comments.ts'
 import * as moderating from '../../domain/moderation/moderating.ts'
 import * as noShows from '../../domain/moderation/no-shows.ts'
@@ -46,8 +47,11 @@ const change: Record<Change, Run> = {
     return `Dismissed the report ${report}.`
   },
   async 'hide-item'({ target: item, reason, report }, desk, operator) {
-    const { title } = await moderating.hideItem(desk, operator, { item, reason, report })
-    return `Hidden: “${oneLine(title)}”. Only its giver sees it, and requests for it have ended. ${told}`
+    const hidden = await moderating.hideItem(desk, operator, { item, reason, report })
+    const end = isTakenBack(hidden)
+      ? 'Its giver had taken it back; nobody reads its description and instructions any more.'
+      : 'Only its giver sees it, and requests for it have ended.'
+    return `Hidden: “${oneLine(hidden.title)}”. ${end} ${told}`
   },
   async 'show-item'({ target: item, reason }, desk, operator) {
     const { title } = await moderating.showItem(desk, operator, { item, reason })

@@ -31,6 +31,8 @@ export type Decision =
       /** Whether it counts as handed over by that (decision 054), or was handed over before. */
       isOver?: boolean
       wasOver?: boolean
+      /** Whether its giver had taken it back before. */
+      wasTakenBack?: boolean
       /** Whether its giver is locked. */
       isGiverLocked?: boolean
       /** Whether it is shown again, or was taken back, as the letter waited. */

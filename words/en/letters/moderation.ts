@@ -65,6 +65,8 @@ function seenAgain({ item, ...letter }: LetterOf<'item-shown'>): [string, string
 
 /** By whom an item is still seen that was hidden. */
 function seenNoMore({ item, ...letter }: LetterOf<'item-hidden'>): string {
+  if (letter.wasTakenBack)
+    return `You had taken ${titled(item)} back, but whoever had asked for it could still read its description and pick-up instructions. Now nobody can.`
   const isOver = letter.isOver || letter.wasOver
   const ended = isOver ? '' : ' Requests for it that were open have ended.'
   if (letter.isTakenBack) return `${titled(item)} was hidden before you took it back.${ended}`

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { openModeration, operator, reason } from '../../tests/moderation.ts'
+import { obey } from './obey.ts'
+
+const moderation = openModeration()
+
+test('who hides an item reads who sees it, and of one that its giver took back what nobody reads [A19]', async () => {
+  const { world, ask } = moderation
+  const giver = await world.aMember()
+  const [target, other] = [await world.anItem(giver), await world.anItem(giver)]
+  await ask(await world.aMember(), target)
+  await world.domain.items.deleteItem(giver, target)
+  const hide = (item: string) =>
+    obey({ verb: 'hide-item', target: item, reason, report: null }, world.desk, operator)
+  expect(await hide(other)).toContain('“Cane armchair”. Only its giver sees it, and requests')
+  expect(await hide(target)).toContain('Its giver had taken it back; nobody reads its description')
+})
