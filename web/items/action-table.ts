@@ -2,7 +2,7 @@ import { saltBytes } from '../../domain/exchanges/limits.ts'
 import { randomHex } from '../../domain/exchanges/random-hex.ts'
 import { claimButtonWords } from '../../words/en/screens/claim-button.ts'
 import { exchangeWords } from '../../words/en/screens/exchange.ts'
-import { itemWords } from '../../words/en/screens/item.ts'
+import { noItemWords } from '../../words/en/screens/no-item.ts'
 import { ownItemWords } from '../../words/en/screens/own-item.ts'
 import { keptWords } from '../../words/en/screens/silence.ts'
 import { query } from '../app/links.ts'
@@ -18,7 +18,7 @@ const request = (form: FormData) => `/requests/${encodeURIComponent(text(form, '
 export const actionWords = [
   claimButtonWords,
   exchangeWords,
-  itemWords,
+  noItemWords,
   ownItemWords,
   keptWords,
 ] as const

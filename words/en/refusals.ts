@@ -3,8 +3,8 @@ import { contactButtonWords } from './screens/contact-button.ts'
 import { exchangeWords } from './screens/exchange.ts'
 import { gamesWords } from './screens/games.ts'
 import { handoverWords } from './screens/handover.ts'
-import { itemWords } from './screens/item.ts'
 import { messagingWords } from './screens/messaging.ts'
+import { noItemWords } from './screens/no-item.ts'
 import { purchaseWords } from './screens/purchase.ts'
 import { reportWords } from './screens/report.ts'
 import { resetWords } from './screens/reset.ts'
@@ -23,7 +23,7 @@ export const refusals = {
   too_many_attempts: shareWords['share.failed-attempts'],
   unavailable: 'The service is busy. Please try again in a moment.',
 
-  item_not_found: itemWords['item.not-found-text'],
+  item_not_found: noItemWords['item.not-found-text'],
   item_not_editable: shareWords['edit.missing'],
   item_promised: 'Only the description and the instructions of a claimed item can be changed.',
   item_completed: 'A completed item cannot be deleted.',

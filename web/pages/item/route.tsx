@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { Await, data } from 'react-router'
 import { product } from '../../../domain/product.ts'
 import { itemWords } from '../../../words/en/screens/item.ts'
+import { noItemWords } from '../../../words/en/screens/no-item.ts'
 import { defaultLanguage, languageAt, languageOf } from '../../app/languages.ts'
 import { titleOf } from '../../app/page-title.ts'
 import { servicesContext, usePublicUrl } from '../../app/services.ts'
@@ -66,7 +67,7 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
 
 /** The head of the page; of an item that is not there its title alone. */
 function headOf({ item }: ItemData, params: Route.MetaArgs['params'], publicUrl: string) {
-  if (!item) return [titleOf(itemWords, 'item.not-found', params)]
+  if (!item) return [titleOf(noItemWords, 'item.not-found', params)]
   return itemHead(item, languageOf(params.lang) ?? defaultLanguage, publicUrl)
 }
 
@@ -111,7 +112,7 @@ export default function Item({ loaderData, params }: Route.ComponentProps) {
  * reading says so (A68).
  */
 function NoItem({ id, isFirst, mine }: { id: string; isFirst: boolean; mine: ItemData['mine'] }) {
-  const { t } = useWords(itemWords)
+  const { t } = useWords(noItemWords)
   if (mine === 'failed') return <ItemFailed />
   const missing = <Missing title={t('item.not-found')} text={t('item.not-found-text')} />
   return isFirst ? <GuestPart place={<ItemPlaceholder id={id} />}>{missing}</GuestPart> : missing

@@ -1,7 +1,5 @@
 /** The page of one item. */
 export const itemWords = {
-  'item.not-found': 'Item not found',
-  'item.not-found-text': 'This item no longer exists.',
   'item.load-failed': 'Failed to load item details',
   'item.member-failed': 'What you can do with this item could not be loaded.',
   'item.location': 'Location',

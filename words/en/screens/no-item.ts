@@ -1,0 +1,5 @@
+/** Of an item that is not there for whoever looks, or wants to do something with it. */
+export const noItemWords = {
+  'item.not-found': 'Item not found',
+  'item.not-found-text': 'This item no longer exists.',
+} as const
