@@ -6,6 +6,7 @@ import { readPlaceInLine, readReceived, standingOf } from '../exchanges/shared-r
 import { objectUntil } from '../handover/abilities.ts'
 import { cursorAfter, type Page, type PageAsked, pageOf } from '../input.ts'
 import {
+  isTheirs,
   isUnanswered,
   itemPermissions,
   waysOut,
@@ -76,10 +77,10 @@ export async function viewItem({ database, clock }: Dependencies, actor: Actor, 
   const { is_hidden, ...item } = found
   const standing = actor.kind === 'member' ? await standingOf(database, actor.id, id) : noStanding
   const isOwner = actor.kind === 'member' && actor.id === item.user_id
-  const isTheirs = isOwner || (actor.kind === 'member' && actor.id === item.claimed_by)
-  if (is_hidden && !isTheirs) refuse('item_not_found')
+  const isOfActor = actor.kind === 'member' && isTheirs(found, actor.id)
+  if (is_hidden && !isOfActor) refuse('item_not_found')
   if (item.status === 'cancelled' && !isOwner && !standing.myRequest) refuse('item_not_found')
-  const received = isTheirs ? await viewReceived(database, item) : null
+  const received = isOfActor ? await viewReceived(database, item) : null
   const can = itemPermissions(actor, found, { ...standing, received }, clock.now())
   const my_request =
     standing.myRequest && (await viewOwnRequest(database, item, standing.myRequest))

@@ -13,6 +13,10 @@ type Item = Pick<ItemState, 'user_id' | 'status' | 'claimed_by' | 'completed_at'
 
 const isOpen = ({ status }: Item) => status === 'available' || status === 'claimed'
 
+/** Whether an item is a member's to give, or was promised or handed over to them: hidden, only they see it (A19). */
+export const isTheirs = ({ user_id, claimed_by }: Item, memberId: string) =>
+  user_id === memberId || claimed_by === memberId
+
 /** Whether its giver took an item back. */
 export const isTakenBack = ({ status, hidden_for }: Pick<ItemState, 'status' | 'hidden_for'>) =>
   status === 'cancelled' && hidden_for === null

@@ -4,6 +4,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
 import { readEvents } from '../exchanges/shared-rows.ts'
 import type { PageAsked } from '../input.ts'
+import { isTheirs } from '../items/abilities.ts'
 import { pictureOf } from '../items/limits.ts'
 import { findItem, holdItem, type ItemState, readMayWrite } from '../items/shared-rows.ts'
 import { queueForMembers } from '../letters/letters.ts'
@@ -141,6 +142,7 @@ export async function viewConversation(
     item_id: item.id,
     item_title: item.title,
     item_image: item.is_hidden ? null : pictureOf(item),
+    is_item_hidden: item.is_hidden && !isTheirs(item, member.id),
     exchange,
     events: await readEvents(database, item.id, asker, isGiver),
     can: { write },

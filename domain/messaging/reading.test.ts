@@ -176,6 +176,7 @@ describe('a conversation', () => {
       item_id: item,
       item_title: 'Cane armchair',
       item_image: null,
+      is_item_hidden: false,
       exchange: {
         is_giver: true,
         request: {
@@ -217,6 +218,7 @@ describe('a conversation', () => {
   test('is there for nobody else, and does not tell what there is [MSG-02, ROLE-08]', async () => {
     const { asker, item } = await anAsker()
     const stranger = await world.aMember()
+    const words = 'This conversation does not exist.'
     for (const [actor, about, other] of [
       [stranger, item, owner.id],
       [stranger, item, asker.id],
@@ -225,12 +227,7 @@ describe('a conversation', () => {
       [owner, randomUUID(), asker.id],
       [owner, item, randomUUID()],
     ] as const)
-      await expectRefusal(
-        world,
-        'conversation_not_found',
-        'This conversation does not exist.',
-        () => view(actor, about, other),
-      )
+      await expectRefusal(world, 'conversation_not_found', words, () => view(actor, about, other))
   })
 
   test('with somebody who has left can be read and not written [ROLE-08]', async () => {

@@ -85,6 +85,7 @@ export const ConversationView = z
     item_id: uuid,
     item_title: z.string(),
     item_image: words,
+    is_item_hidden: z.boolean().meta({ description: 'Whether I see the item no more' }),
     exchange: orNull(ExchangeView),
     events: z.array(ExchangeEvent).meta({ description: 'In the order of their time' }),
     can: z.object({ write: z.boolean() }),

@@ -50,6 +50,10 @@ describe('an item that is hidden', () => {
     const [own] = await world.domain.exchanges.listMyRequests(first)
     const shown = { description: '', images: [], is_hidden: true }
     expect(own?.item).toMatchObject({ title: 'Cane armchair', ...shown })
+    const seen = async (actor: MemberActor, member: MemberActor) =>
+      await world.domain.messaging.viewConversation(actor, { item, member: member.id })
+    expect(await seen(first, giver)).toMatchObject({ is_item_hidden: true })
+    expect(await seen(giver, first)).toMatchObject({ is_item_hidden: false })
   })
 
   test('ends a promise, but not an exchange that is over: who received it still sees it [A19, EXCH-03]', async () => {

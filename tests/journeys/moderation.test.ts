@@ -55,6 +55,7 @@ test('a hidden item is not found by others; its giver reads why and can take it 
   const answer = await page.goto(`/item/${item}`)
   expect(answer?.status()).toBe(404)
   await page.getByRole('heading', { name: 'Item not found' }).waitFor()
+  await page.getByText('It no longer exists, or is not shown for now.').waitFor()
   const { itemId } = await world.anExchange(asha.actor, rahim.actor, 'completed')
   await moderating.hideItem(world.desk, operator, { item: itemId, report: null, reason })
   await visit(page, `/item/${itemId}`)

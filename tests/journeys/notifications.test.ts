@@ -103,6 +103,10 @@ describe('what a member is told', () => {
       .getByRole('link')
       .click()
     await arrives(page, '**/orders')
+
+    await visit(page, `/messages/${people.item}/${people.asha.actor.id}`)
+    await page.getByText('About Cane armchair').waitFor()
+    expect(await page.getByRole('link', { name: 'About Cane armchair' }).count()).toBe(0)
   })
 
   test('of what is said of them stays unread until they read it, though they look at the item', async () => {

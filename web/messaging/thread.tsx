@@ -34,13 +34,18 @@ export function Thread({ item, member, initial }: Props) {
   if (trouble)
     return <Trouble kind={trouble} load={{ again: thread.retry, busy: thread.isRetrying }} />
   if (!about || !history || !memberId) return <ThreadPlaceholder />
+  const subject = t('messages.about', { title: about.item_title })
   const isSending = sender.state !== 'idle' && sender.formData
   return (
     <div className="flex grow flex-col gap-3">
-      <p className="-mt-3">
-        <Link to={links.item(about.item_id)} className="tap wrap-anywhere text-leaf quiet-link">
-          {t('messages.about', { title: about.item_title })}
-        </Link>
+      <p className="-mt-3 wrap-anywhere">
+        {about.is_item_hidden ? (
+          subject
+        ) : (
+          <Link to={links.item(about.item_id)} className="tap text-leaf quiet-link">
+            {subject}
+          </Link>
+        )}
       </p>
       {about.exchange && <Progress about={about} exchange={about.exchange} />}
       <HistoryView

@@ -8,7 +8,7 @@ export function addressOf({ type, item_id: item, sender_id: sender }: Cause, lin
   if (type === 'no_show_said') return `${links.profile(undefined, 'settings')}#habits`
   if (type === 'review_received') return links.profile(undefined, 'reviews')
   // The page of an item that is hidden or taken back refuses who asked for it.
-  if (type === 'request_rejected') return links.orders()
+  if (type === 'request_rejected' || type === 'request_lapsed') return links.orders()
   if (!item) return links.notifications()
   if (type === 'new_message') return sender ? links.thread(item, sender) : links.notifications()
   if (type === 'request_received') return `${links.item(item)}#requests`

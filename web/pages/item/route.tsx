@@ -114,7 +114,7 @@ export default function Item({ loaderData, params }: Route.ComponentProps) {
 function NoItem({ id, isFirst, mine }: { id: string; isFirst: boolean; mine: ItemData['mine'] }) {
   const { t } = useWords(noItemWords)
   if (mine === 'failed') return <ItemFailed />
-  const missing = <Missing title={t('item.not-found')} text={t('item.not-found-text')} />
+  const missing = <Missing title={t('item.not-found')} text={t('item.not-shown')} />
   return isFirst ? <GuestPart place={<ItemPlaceholder id={id} />}>{missing}</GuestPart> : missing
 }
 
