@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityViolations } from './accessibility.ts'
 import { seesNotice, visit } from './browser.ts'
-import { box, entries, openConversation } from './conversation.ts'
+import { box, entries, openConversation, withoutLive } from './conversation.ts'
 import { hold } from './item-form.ts'
 
 const { journey, people } = openConversation()
@@ -18,8 +18,9 @@ const phrases = (page: Page) => page.getByRole('list', { name: 'Send with one ta
 const phrase = (page: Page, name: string) => phrases(page).getByRole('button', { name })
 
 /** Rahim with the conversation on the whole page of a phone. */
-async function asRahim() {
+async function asRahim({ isLive = true } = {}) {
   const visitor = await journey.browser.visitor({ as: people.rahim, width: 360, height: 740 })
+  if (!isLive) await withoutLive(visitor.page)
   await visit(visitor.page, `/messages/${people.item}/${people.asha.actor.id}`)
   await phrases(visitor.page).waitFor()
   return visitor
@@ -95,13 +96,17 @@ test.each([
   expect(composer.y + composer.height).toBeLessThan(bar.y)
 })
 
-test('one that was not sent says so, and tapped again is there once [ERR-29]', async () => {
-  const { page } = await asRahim()
-  await box(page).fill('half a sentence')
-  await page.route('**/api/v1/messages', async (route) => {
+/** What is sent arrives, and its answer does not. */
+const loseAnswers = (page: Page) =>
+  page.route('**/api/v1/messages', async (route) => {
     await route.fetch()
     await route.abort()
   })
+
+test('one that was not sent says so, and tapped again before it appeared is there once [ERR-29]', async () => {
+  const { page } = await asRahim({ isLive: false })
+  await box(page).fill('half a sentence')
+  await loseAnswers(page)
   await phrase(page, 'Is it still there?').click()
   await seesNotice(page, 'Error', 'Failed to send message')
   await page.locator('form').getByText('You seem to be offline. Nothing was lost').waitFor()
@@ -110,6 +115,18 @@ test('one that was not sent says so, and tapped again is there once [ERR-29]', a
   await phrase(page, 'Is it still there?').click()
   await entries(page, 'own').getByText('Is it still there?').waitFor()
   await expect.poll(stored).toHaveLength(1)
+})
+
+test('one whose answer was lost, and that appeared by itself, can be sent once more [ERR-29]', async () => {
+  const { page } = await asRahim()
+  await loseAnswers(page)
+  await phrase(page, 'Is it still there?').click()
+  await seesNotice(page, 'Error', 'Failed to send message')
+  await entries(page, 'own').getByText('Is it still there?').waitFor()
+  await page.unroute('**/api/v1/messages')
+  await phrase(page, 'Is it still there?').click()
+  await expect.poll(stored).toHaveLength(2)
+  await expect.poll(() => entries(page, 'own').count()).toBe(2)
 })
 
 test('tapped twice at once it is sent once', async () => {

@@ -137,3 +137,19 @@ test('what was not sent and was emptied by hand stays away', async () => {
   await loadAnew(page)
   expect(await box(page).inputValue()).toBe('')
 })
+
+test('what arrived without its answer and was emptied by hand is another message when it is written again [ERR-29]', async () => {
+  const page = await atTheThread()
+  await page.route(messages, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await box(page).fill('Yes')
+  await box(page).press('Enter')
+  await expect.poll(() => box(page).inputValue()).toBe('Yes')
+  await page.unroute(messages)
+  await box(page).fill('')
+  await box(page).fill('Yes')
+  await box(page).press('Enter')
+  await expect.poll(stored).toEqual(['Yes', 'Yes'])
+})

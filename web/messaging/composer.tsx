@@ -11,7 +11,12 @@ import { messageLength } from '../../domain/messaging/limits.ts'
 import { messagingWords } from '../../words/en/screens/messaging.ts'
 import { sendingPhraseWords } from '../../words/en/screens/sending-phrases.ts'
 import type { Phrase } from '../../words/shapes/phrases.ts'
-import { idempotencyKey, takeUnarrived, unarrivedContent } from '../app/idempotency-key.ts'
+import {
+  forgetIdempotencyKey,
+  idempotencyKey,
+  takeUnarrived,
+  unarrivedContent,
+} from '../app/idempotency-key.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
 import { TextArea } from '../components/ui/field.tsx'
@@ -28,6 +33,8 @@ type Props = {
   member: string
   /** The sentences that are offered now. */
   phrases: Phrase[]
+  /** The message of one's own that is shown last. */
+  lastOwn: string | undefined
   sender: ReturnType<typeof useFetcher<Sending>>
   onSent: (sending: Extract<Sending, { sent: unknown }>['sent']) => void
 }
@@ -52,11 +59,10 @@ const nearEnd = 200
 
 /** Where a message is written. */
 export function Composer(props: Props) {
-  const { memberId, item, member, phrases, sender } = props
   const { t } = useWords(messagingWords, sendingPhraseWords)
   const form = useRef<HTMLFormElement>(null)
   const [withMouse] = useState(hasMouse)
-  const { text, setText, send, busy, answer } = useSending(props, form)
+  const { text, write, send, busy, answer } = useSending(props, form)
   const characters = { count: text.length, limit: messageLength }
   const isNearEnd = text.length > messageLength - nearEnd
   const onKey = (event: KeyboardEvent) => {
@@ -66,7 +72,7 @@ export function Composer(props: Props) {
   }
   return (
     <form ref={form} onSubmit={send} data-action-bar className={`flex flex-col gap-2 ${place}`}>
-      <Phrases phrases={phrases} thread={{ item, member }} memberId={memberId} sender={sender} />
+      <Phrases {...props} />
       <div className="flex items-start gap-2">
         <div className="min-w-0 grow">
           <TextArea
@@ -83,7 +89,7 @@ export function Composer(props: Props) {
             rows={2}
             className="field-sizing-content max-h-40 resize-none"
             value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
+            onChange={(event) => write(event.currentTarget.value)}
             onKeyDown={onKey}
             maxLength={messageLength}
           />
@@ -121,7 +127,8 @@ function nextOf(text: string, key: string): string {
 
 /**
  * One that is on its way leaves the field at once, and is there again if it was not sent, or if the page was gone
- * before it was answered. As it keeps its name, it is stored once; what the member emptied themselves stays empty.
+ * before it was answered. As it keeps its name, it is stored once; what the member emptied themselves stays empty, and
+ * is another message when they write it again.
  */
 function useSending(
   { memberId, item, member, sender, onSent }: Props,
@@ -168,7 +175,11 @@ function useSending(
     setText(rest)
     if (rest === '') forgetDraft(key)
   }
-  return { text, setText, send, busy, answer }
+  const write = (written: string) => {
+    if (written === '' && !busy) forgetIdempotencyKey('sessionStorage', key)
+    setText(written)
+  }
+  return { text, write, send, busy, answer }
 }
 
 /**

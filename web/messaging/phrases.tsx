@@ -18,28 +18,32 @@ export function reasonForPhrase(
   return reason === 'messages.kept' ? 'phrases.not-sent' : reason
 }
 
-type Props = {
+type Props = ThreadKey & {
   phrases: Phrase[]
-  thread: ThreadKey
   memberId: string
+  /** The message of one's own that is shown last. */
+  lastOwn: string | undefined
   sender: ReturnType<typeof useFetcher<Sending>>
 }
 
-/** The sentences that one tap sends; tried again, one is the same message. What is being written stays. */
-export function Phrases({ phrases, thread, memberId, sender }: Props) {
+/**
+ * The sentences that one tap sends. Tried again, one is the same message until it has appeared, and another one then.
+ * What is being written stays.
+ */
+export function Phrases({ phrases, item, member, memberId, lastOwn, sender }: Props) {
   const { t, links } = useWords(phraseWords, sendingPhraseWords)
   if (phrases.length === 0) return null
   const busy = sender.state !== 'idle'
   const send = (phrase: Phrase) => {
     if (busy) return
-    const draft = `${messageDraft(memberId, thread)}/phrase`
+    const draft = `${messageDraft(memberId, { item, member })}/phrase`
     const sent = {
       phrase,
       message: t(`phrases.${phrase}`),
       draft,
-      idempotency_key: idempotencyKey('sessionStorage', draft, phrase) ?? '',
+      idempotency_key: idempotencyKey('sessionStorage', draft, `${phrase} ${lastOwn}`) ?? '',
     }
-    const action = links.thread(thread.item, thread.member)
+    const action = links.thread(item, member)
     void sender.submit(sent, { method: 'post', action, defaultShouldRevalidate: false })
   }
   return (

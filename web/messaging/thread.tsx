@@ -61,6 +61,7 @@ export function Thread({ item, member, initial }: Props) {
           item={item}
           member={member}
           phrases={about.phrases}
+          lastOwn={history.messages.findLast((one) => one.sender_id === memberId)?.id}
           sender={sender}
           onSent={thread.add}
         />
