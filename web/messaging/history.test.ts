@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type History, withNewest, withOlder, withSent } from './history.ts'
+import { type History, withNewest as newestFor, withOlder, withSent } from './history.ts'
 
 const message = (number: number) => ({
   id: `id-${String(number).padStart(3, '0')}`,
@@ -16,6 +16,11 @@ const page = (from: number, to: number, next_cursor: string | null = 'more') => 
   items: Array.from({ length: from - to + 1 }, (_, index) => message(from - index)),
   next_cursor,
 })
+const withNewest = (
+  known: History | null,
+  newest: ReturnType<typeof page>,
+  memberId = 'rahim',
+): History => newestFor(known, newest, memberId)
 const numbers = ({ messages }: History) => messages.map((one) => Number(one.message))
 
 test('the newest page is shown oldest first [CALL-42]', () => {
@@ -48,4 +53,15 @@ test('a message that was sent is there at once, and only once [CALL-43]', () => 
   expect(numbers(withSent(known, message(3)))).toEqual([1, 2, 3])
   expect(numbers(withNewest(known, page(3, 1, null)))).toEqual([1, 2, 3])
   expect(numbers(withSent(null, message(1)))).toEqual([1])
+})
+
+test('what one has just sent stays where a page was read before that, and what the other one wrote does not', () => {
+  const known = withSent(withNewest(null, page(2, 1, null)), message(3))
+  expect(numbers(withNewest(known, page(2, 1, null)))).toEqual([1, 2, 3])
+  expect(numbers(withNewest(known, page(2, 1)))).toEqual([1, 2, 3])
+  expect(numbers(withNewest(known, page(2, 1, null), 'leela'))).toEqual([1, 2])
+  const far = withSent(withNewest(null, page(3, 1)), message(10))
+  expect(numbers(withNewest(far, page(9, 7)))).toEqual([7, 8, 9, 10])
+  const none = { items: [], next_cursor: null }
+  expect(numbers(withNewest(withSent(null, message(1)), none))).toEqual([1])
 })

@@ -11,13 +11,23 @@ export type History = {
 const isBefore = (one: MessageView, other: MessageView) =>
   one.created_at === other.created_at ? one.id < other.id : one.created_at < other.created_at
 
-/** The newest page below what was loaded before; alone where the two do not touch: a gap would look like none. */
-export function withNewest(known: History | null, page: Page<MessageView>): History {
-  const messages = [...page.items].reverse()
+/**
+ * The newest page below what was loaded before; alone where the two do not touch: a gap would look like none. What the
+ * member sent after it was read stays below it.
+ */
+export function withNewest(
+  known: History | null,
+  page: Page<MessageView>,
+  memberId: string,
+): History {
+  const [newest] = page.items
+  const isSent = (one: MessageView) =>
+    one.sender_id === memberId && (!newest || isBefore(newest, one))
+  const messages = [...page.items].reverse().concat(known?.messages.filter(isSent) ?? [])
   const [first] = messages
   const fresh = { messages, older: page.next_cursor }
   if (!known || !first || page.next_cursor === null) return fresh
-  const touches = known.messages.some(({ id }) => messages.some((one) => one.id === id))
+  const touches = known.messages.some(({ id }) => page.items.some((one) => one.id === id))
   const before = known.messages.filter((one) => isBefore(one, first))
   if (!touches || before.length === 0) return fresh
   return { messages: [...before, ...messages], older: known.older }

@@ -28,7 +28,7 @@ export function useThread({ item, member }: ThreadKey, initial: ThreadAnswer) {
   useEffect(() => {
     if (!data) return
     setShown(data)
-    setHistory((known) => withNewest(known, data.page))
+    setHistory((known) => withNewest(known, data.page, data.memberId))
   }, [data])
   const before = isData(older.data) ? older.data.page : null
   useEffect(() => {
