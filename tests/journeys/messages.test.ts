@@ -57,6 +57,7 @@ describe('a conversation', () => {
     await seesNotice(giver.page, 'New Message', 'Could I come on Sunday at six, when the sun is lo')
     await giver.page.getByRole('button', { name: 'Read and answer' }).click()
     await entries(giver.page).getByText('Could I come on Sunday').waitFor()
+    await giver.page.getByRole('dialog', { name: 'Messages with Rahim Sheikh' }).waitFor()
     await box(giver.page).fill('Six is fine.')
     await box(giver.page).press('Enter')
 

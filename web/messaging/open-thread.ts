@@ -13,4 +13,9 @@ forgetOnSignOut(closeThread)
 export const isOpen = (item: string, member: string) =>
   open.get()?.item === item && open.get()?.member === member
 
+/** Once the name is read, also where nobody knew it before. */
+export function nameThread(item: string, member: string, name: string) {
+  if (isOpen(item, member)) open.set({ item, member, name })
+}
+
 export const useOpenThread = () => useStore(open)

@@ -7,6 +7,7 @@ import type { LiveChange } from '../live/live-refresh.ts'
 import { useLiveEvents, useOneLoad } from '../live/use-live.ts'
 import { useNoteRead } from '../notifications/note-read.ts'
 import { type History, withNewest, withOlder, withSent } from './history.ts'
+import { nameThread } from './open-thread.ts'
 import type { ThreadAnswer, ThreadData, ThreadKey } from './thread-data.ts'
 
 /** A conversation on the screen: what was loaded of it, kept up to date by live events (CALL-73). */
@@ -29,7 +30,8 @@ export function useThread({ item, member }: ThreadKey, initial: ThreadAnswer) {
     if (!data) return
     setShown(data)
     setHistory((known) => withNewest(known, data.page, data.memberId))
-  }, [data])
+    nameThread(item, member, data.about.name)
+  }, [data, item, member])
   const before = isData(older.data) ? older.data.page : null
   useEffect(() => {
     if (before) setHistory((known) => known && withOlder(known, before))
