@@ -147,6 +147,20 @@ describe('the line of a draw', () => {
     expect(await promised()).toMatchObject({ requester_id: second.id, confirm_by: null })
   })
 
+  test('offers no sentence with one tap before that yes, as none is one', async () => {
+    const [first, second] = await drawnMembers(['Rahim', 'Meera'])
+    const offered = async (who: MemberActor, member: string) =>
+      (await world.domain.messaging.viewConversation(who, { item, member })).phrases
+    await release(first)
+    for (const [who, other] of [
+      [second, owner],
+      [owner, second],
+    ] as const)
+      expect(await offered(who, other.id)).toEqual([])
+    await exchanges().confirmPromise(second, (await promised())?.id ?? '')
+    expect(await offered(second, owner.id)).toContain('on-my-way')
+  })
+
   test('does not take a no to a time for it', async () => {
     const [first, second, third] = await drawnMembers(['Rahim', 'Meera', 'Vikram'])
     await release(first)
