@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { invariants } from '../../tests/invariants.ts'
 import { lettersTo } from '../../tests/letters.ts'
+import { operator, reason } from '../../tests/moderation.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { type ErrorCode, errorTexts } from '../errors.ts'
+import { lockMember } from '../moderation/moderating.ts'
 import type { ReleasePromise } from './input.ts'
 
 let world: World
@@ -167,17 +169,25 @@ describe('ending a promise', () => {
   })
 
   test('of a member who leaves or is locked is told to the owner, without a name', async () => {
-    const leaver = (await world.aSignedInMember('Meera Iyer')).actor
-    const thing = await world.anItem(owner)
-    await exchanges().approveRequest(owner, await ask(leaver, thing))
-    await world.domain.deletion.deleteAccount(leaver)
-    expect((await lettersTo(world, owner.email)).at(-1)).toMatchObject({
-      kind: 'promise-ended',
-      by: 'left',
-      member: null,
-      words: null,
-    })
-    expect((await world.domain.items.viewItem(owner, thing)).status).toBe('available')
+    const { deleteAccount } = world.domain.deletion
+    const lock = ({ id: member }: MemberActor) =>
+      lockMember(world.desk, operator, { member, reason })
+    for (const leaves of [deleteAccount, lock]) {
+      const leaver = (await world.aSignedInMember('Meera Iyer')).actor
+      const thing = await world.anItem(owner)
+      await exchanges().approveRequest(owner, await ask(leaver, thing))
+      await leaves(leaver)
+      expect((await lettersTo(world, owner.email)).at(-1)).toMatchObject({
+        kind: 'promise-ended',
+        by: 'left',
+        member: null,
+        words: null,
+      })
+      const { items } = await world.domain.notifications.listNotifications(owner, { limit: 1 })
+      expect(items).toMatchObject([{ type: 'promise_given_up', item_id: thing }])
+      expect(items[0]?.sender?.full_name ?? null).toBeNull()
+      expect((await world.domain.items.viewItem(owner, thing)).status).toBe('available')
+    }
   })
 
   test('is in what its giver takes along with their words, and in what the other one does [A18]', async () => {
