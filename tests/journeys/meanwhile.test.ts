@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserMember, arrives, dismiss, type Member, seesNotice, visit } from './browser.ts'
+import { withoutLive } from './conversation.ts'
 import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
 
@@ -72,4 +73,27 @@ test('requests that cannot be read again when another one comes stay on the scre
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   expect(await answer.count()).toBe(1)
   expect(await page.getByText('Error loading requests').count()).toBe(0)
+})
+
+test('requests that were not on the screen are not read', async () => {
+  const { world } = journey.site
+  const item = await world.anItem(giver.actor)
+  await world.domain.exchanges.requestItem(rahim.actor, item, { message: null })
+  const { page } = await journey.browser.visitor({ as: giver })
+  await withoutLive(page)
+  const happened: string[] = []
+  await page.route('**/api/v1/notifications/read', (route) => {
+    happened.push('read')
+    return route.continue()
+  })
+  await page.route('**/api/v1/items/*/requests', (route) => {
+    happened.push('asked')
+    return happened.length === 1 ? route.fulfill({ status: 500 }) : route.continue()
+  })
+  await visit(page, `/item/${item}`)
+  await page.getByText('Error loading requests').waitFor()
+  await page.getByRole('link', { name: /^Notifications, \d+ unread$/ }).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Approve the request of Rahim Sheikh' }).waitFor()
+  await expect.poll(() => happened).toEqual(['asked', 'asked', 'read'])
 })

@@ -3,10 +3,10 @@ import { useLive } from '../../live/use-live.ts'
 import { useNoteRead } from '../../notifications/note-read.ts'
 import type { Mine } from './own-data.ts'
 
-/** Shows nothing: a member's page follows what happens, and what it shows them has been read. */
+/** Shows nothing: a member's page follows what happens, and what it shows them, if it is all there, has been read. */
 export function Following({ item, mine }: { item: ItemPage; mine: Mine }) {
   useLive(bindingsFor(mine, item.id), mine.readAt)
-  useNoteRead({ item_id: item.id }, mine)
+  useNoteRead(mine.readAt === null ? null : { item_id: item.id }, mine)
   return null
 }
 
