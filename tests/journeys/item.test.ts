@@ -115,6 +115,19 @@ describe('the first HTML of an item', () => {
   })
 })
 
+test('a number that a title begins with stays there, behind that of what is unread', async () => {
+  const { world } = journey.site
+  const id = await anItem({ title: '(2) Plastic chairs' })
+  const reader = await aBrowserMember(journey.site, 'Leela Menon')
+  const own = await world.anItem(reader.actor)
+  await world.domain.exchanges.requestItem(giver.actor, own, { message: null })
+  const { page } = await journey.browser.visitor({ as: reader })
+  await visit(page, `/item/${id}`)
+  await expect.poll(() => page.title()).toBe('(1)\u2002(2) Plastic chairs | Aadaan')
+  await world.domain.notifications.markNotificationsRead(reader.actor, { item_id: own })
+  await expect.poll(() => page.title()).toBe('(2) Plastic chairs | Aadaan')
+})
+
 describe('what became of an item', () => {
   test('is told with name and day [ITEM-17, ITEM-19, ITEM-20]', async () => {
     const { page } = await journey.browser.visitor()

@@ -33,7 +33,7 @@ describe('what a member is told', () => {
     await joined
     await bell(phone.page, 1).waitFor()
     await bell(desk.page, 1).waitFor()
-    expect(await desk.page.title()).toMatch(/^\(1\) /)
+    expect(await desk.page.title()).toMatch(/^\(1\)\u2002/)
 
     await write(people.rahim, people.asha, 'Is it still there?')
     await write(people.rahim, people.asha, 'I could come on Sunday.')

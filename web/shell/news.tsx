@@ -12,7 +12,7 @@ import { isOpen, openThread } from '../messaging/open-thread.ts'
 import { addressOf, type Cause } from '../notifications/addresses.ts'
 import { loadUnread, noteOneRead } from '../notifications/note-read.ts'
 import { unread, useUnread } from '../notifications/unread.ts'
-import { plainTitle, watchTitle } from './watch-title.ts'
+import { numberedTitle, plainTitle, watchTitle } from './watch-title.ts'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -65,7 +65,7 @@ export function News({ memberId }: { memberId: string }) {
 function useNumberInTitle(count: number) {
   useEffect(() => {
     const end = watchTitle(() => {
-      const wanted = count > 0 ? `(${count}) ${plainTitle()}` : plainTitle()
+      const wanted = numberedTitle(count)
       if (document.title !== wanted) document.title = wanted
     })
     return () => {
