@@ -20,22 +20,22 @@ Items you share, with their photos
 : So that others find them. These are public. We keep smaller copies of photos, without the place and device that cameras write into them.
 : Until you delete the item. If somebody has asked for it, its title and words stay for them, without photos. A completed item stays as the record of the exchange. Photos that no item shows are removed after a day.
 Requests you send, with your message, when you could come, and the answer
-: So that the giver can choose, and both know what was agreed. Only the giver and you can read them. While a request waits the giver also sees roughly how much you received here in ${numbers.receivedDays} days, and since which month you are a member. The item’s page tells everybody to whom it was promised or who received it, and on which day. After a draw its page shows how many tickets each place had, so everybody can tell roughly how much the one who got it had received in those ${numbers.receivedDays} days.
+: So that the giver can choose, and both know what was agreed. No member but the giver and you can read them. While a request waits the giver also sees roughly how much you received here in ${numbers.receivedDays} days, and since which month you are a member. The item’s page tells everybody to whom it was promised or who received it, and on which day. After a draw its page shows how many tickets each place had, so everybody can tell roughly how much the one who got it had received in those ${numbers.receivedDays} days.
 : As long as the item. When you delete your account, waiting requests are removed, and of the others your words and times.
 Times at which you meet for an item, who proposed, agreed, came or cancelled, and the place in your words
-: So that both know when and where, and are reminded. Only the two of you can read them. The calendar file has the title and the time, and nothing of either of you.
+: So that both know when and where, and are reminded. No other member can read them. The calendar file has the title and the time, and nothing of either of you.
 : As long as the item; the place until ${numbers.placesKeptDays} days after, or until one of the two deletes their account
 That somebody did not come to a time that was agreed, who said so, and what the other one answered
 : So that both sides of a request know what to expect. The other side reads how many things you collected or handed over as agreed in ${numbers.habitMonths} months, from ${numbers.habitsFrom} on; nobody else does. The answer is read by the people who look after the community alone.
 : What was said of you, until you delete your account
 How you hand something over: how often a number was tried, and what both of you said of it
-: So that nobody guesses the number, and both agree that it changed hands. Only the two of you can read what was said.
+: So that nobody guesses the number, and both agree that it changed hands. No other member can read what was said.
 : Until the promise ends; what proved that it was handed over stays with the item
 Ratings you give and receive
 : So that others know whom they can trust. These are public.
 : When you delete your account, the ratings you gave stay without your name.
 Messages, and notices about them
-: So that giver and receiver can agree. Only the two of them can read them.
+: So that giver and receiver can agree. No other member can read them.
 : Until the one who wrote them deletes their account
 Whose contact details you looked at, for which item and when
 : So that nobody collects addresses, and the owner can see who looked

@@ -6,8 +6,8 @@ import { kept } from './privacy-kept.ts'
 
 /** True for what the code does. Who changes what is kept changes these words, their version and their day. */
 export const privacy = (facts: Facts): Policy => ({
-  version: '1.7',
-  from: '2026-11-29T00:00:00+05:30',
+  version: '1.8',
+  from: '2026-11-30T00:00:00+05:30',
   ...article(
     [who(facts), kept(facts), where(facts), rights(facts), grievanceSection(facts), changes].join(
       '',

@@ -7,7 +7,7 @@ export const messagingWords = {
   'messages.you': 'You',
   'messages.older': 'Load older messages',
   'messages.empty': 'Nothing written yet',
-  'messages.empty-text': 'Only the two of you can read what you write here.',
+  'messages.empty-text': 'No other member can read what you write here.',
   'messages.text': 'Your message',
   'messages.send': 'Send',
   'messages.sending': 'Sending...',

@@ -31,7 +31,7 @@ export const timesWords = {
   'times.until': 'Until',
   'times.india': 'All times are those of India.',
   'times.place': 'Where',
-  'times.place-hint': 'Only the two of you see it. It is deleted {placesKeptDays} days after.',
+  'times.place-hint': 'No other member sees it. It is deleted {placesKeptDays} days after.',
   'times.propose': 'Propose this time',
   'times.offer':
     '{count, plural, =0 {Offer times} one {Offer this time} other {Offer these # times}}',
