@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { openWorld, patience, type World } from '../tests/world.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { openFileWorld, patience } from '../tests/world.ts'
 import { openLanes } from './lanes.ts'
 import { type Database, openDatabase } from './open.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = openFileWorld()
 
 /** A community's database asked over so many connections, of which a fourth are lanes. */
 function asking(more: pg.PoolConfig): Database {

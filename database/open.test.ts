@@ -1,12 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openWorld, type World } from '../tests/world.ts'
+import { expect, it } from 'vitest'
+import { openFileWorld } from '../tests/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = openFileWorld()
 
 const ownProcess = sql<{ pid: number }>`select pg_backend_pid() as pid`
 

@@ -1,14 +1,10 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { openWorld, type World } from '../tests/world.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { openFileWorld } from '../tests/world.ts'
 import { ask, type Wire } from './prepared-query.ts'
 import './open.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = openFileWorld()
 
 type Client = pg.Client & { connection: Wire & pg.Connection }
 

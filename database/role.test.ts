@@ -1,20 +1,18 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openWorld, type World } from '../tests/world.ts'
+import { openFileWorld } from '../tests/world.ts'
 import { grants } from './grants.ts'
 
-let world: World
+const world = openFileWorld()
 let owner: pg.Client
 let server: pg.Client
 beforeAll(async () => {
-  world = await openWorld()
   owner = new pg.Client(world.connection)
   server = new pg.Client(world.serverConnection)
   await Promise.all([owner.connect(), server.connect()])
 })
 afterAll(async () => {
   await Promise.all([owner.end(), server.end()])
-  await world.close()
 })
 
 /** What the database says to a statement of the server's role; undone, should it have let it happen. */

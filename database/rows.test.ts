@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { somebodyWaits } from '../tests/waiting.ts'
-import { openWorld, type World } from '../tests/world.ts'
+import { openFileWorld } from '../tests/world.ts'
 import {
   changeRows,
   findRow,
@@ -12,11 +12,7 @@ import {
   sweptAtOnce,
 } from './rows.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = openFileWorld()
 
 /** Two categories. */
 async function someCategories() {

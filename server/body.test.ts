@@ -1,20 +1,12 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Served, serveWorld } from '../tests/served.ts'
-import { openWorld, type World } from '../tests/world.ts'
+import { describe, expect, test } from 'vitest'
+import { openFileServer } from '../tests/served.ts'
+import { openFileWorld } from '../tests/world.ts'
 import { largestBody } from './body.ts'
 
-let world: World
-let served: Served
-beforeAll(async () => {
-  world = await openWorld()
-  served = await serveWorld(world)
-})
-afterAll(async () => {
-  await served.close()
-  await world.close()
-})
+const world = openFileWorld()
+const served = openFileServer(world)
 
 type Answer = { status: number | undefined; body: Record<string, unknown> }
 

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aPhoto } from '../tests/photo-samples.ts'
 import { type Served, serveWorld } from '../tests/served.ts'
-import { openWorld, type World } from '../tests/world.ts'
+import { openFileWorld, openWorld } from '../tests/world.ts'
 
-let world: World
+const world = openFileWorld()
 let served: Served
 let isDiskFull: boolean
 let headers: Record<string, string>
 let photoPath: string
 beforeAll(async () => {
-  world = await openWorld()
   served = await serveWorld({ ...world, isDiskFull: () => isDiskFull })
   const { actor, accessToken } = await world.aSignedInMember()
   headers = { authorization: `Bearer ${accessToken}` }
@@ -20,7 +19,6 @@ beforeEach(() => {
 })
 afterAll(async () => {
   await served.close()
-  await world.close()
 })
 
 const json = { 'content-type': 'application/json' }

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readConfig } from '../adapters/config.ts'
 import { demoAccounts } from '../demo/accounts.ts'
 import { hasDemoAccounts } from '../demo/demo-rows.ts'
 import { somewhere } from '../tests/browsers.ts'
-import { openWorld, type World } from '../tests/world.ts'
+import { openFileWorld } from '../tests/world.ts'
 import { greet } from './greeting.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = openFileWorld()
 
 /** The last lines of a start with these settings. */
 async function greeting(settings: Record<string, string>) {

@@ -1,21 +1,13 @@
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../adapters/config.ts'
-import { type Served, serveWorld } from '../tests/served.ts'
-import { openWorld, type World } from '../tests/world.ts'
+import { openFileServer } from '../tests/served.ts'
+import { openFileWorld } from '../tests/world.ts'
 
 const token = 'a-token-for-prometheus'
 
-let world: World
-let served: Served
-beforeAll(async () => {
-  world = await openWorld()
-  served = await serveWorld(world, { METRICS_TOKEN: token })
-})
-afterAll(async () => {
-  await served.close()
-  await world.close()
-})
+const world = openFileWorld()
+const served = openFileServer(world, { METRICS_TOKEN: token })
 
 const ask = (path: string, headers: Record<string, string> = {}) =>
   fetch(served.url + path, { headers })

@@ -1,26 +1,20 @@
 import { StorageClient } from '@supabase/storage-js'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { MemberActor } from '../domain/actor.ts'
 import { aPhoto } from '../tests/photo-samples.ts'
-import { type Served, serveWorld } from '../tests/served.ts'
+import { openFileServer } from '../tests/served.ts'
 import { takeTimes } from '../tests/take-times.ts'
-import { openWorld, type World } from '../tests/world.ts'
+import { openFileWorld } from '../tests/world.ts'
 
 const words = 'Too many attempts. Please try again later.'
 
-let world: World
-let served: Served
+const world = openFileWorld({ budgets: 'real' })
+const served = openFileServer(world, { TRUST_PROXY: '127.0.0.1' })
 let member: { actor: MemberActor; accessToken: string }
 beforeAll(async () => {
-  world = await openWorld({ budgets: 'real' })
   // A place to write comes back every second, and a slow machine takes longer for a request.
   world.setClock(new Date().toISOString())
-  served = await serveWorld(world, { TRUST_PROXY: '127.0.0.1' })
   member = await world.aSignedInMember()
-})
-afterAll(async () => {
-  await served.close()
-  await world.close()
 })
 
 let networks = 0

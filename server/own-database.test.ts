@@ -1,18 +1,14 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { databaseAddress } from '../database/address.ts'
 import { migrate } from '../database/migrate.ts'
-import { openWorld, type World } from '../tests/world.ts'
+import { openFileWorld } from '../tests/world.ts'
 import { explain } from './explain.ts'
 import { tryDatabase } from './own-database.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = openFileWorld()
 
 /** What the operator reads about an address within so many milliseconds, and where was connected to before. */
 async function tried(address: string, patience = 60_000) {

@@ -4,19 +4,17 @@ import { openSandbox } from '../adapters/payments/sandbox.ts'
 import { callApi } from '../tests/api.ts'
 import { aNotice } from '../tests/payments.ts'
 import { type Served, serveWorld } from '../tests/served.ts'
-import { openWorld, type World } from '../tests/world.ts'
+import { openFileWorld, type World } from '../tests/world.ts'
 
 const practice = openSandbox()
-let world: World
+const world = openFileWorld({ payments: practice.payments })
 let served: Served
 let member: Awaited<ReturnType<World['aSignedInMember']>>
 beforeAll(async () => {
-  world = await openWorld({ payments: practice.payments })
   served = await serveWorld({ domain: world.domain, practice })
 })
 afterAll(async () => {
   await served.close()
-  await world.close()
 })
 beforeEach(async () => {
   member = await world.aSignedInMember()

@@ -1,23 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { MemberActor } from '../domain/actor.ts'
 import { photoFolder } from '../domain/photos/limits.ts'
 import { aPhoto } from '../tests/photo-samples.ts'
-import { type Served, serveWorld } from '../tests/served.ts'
-import { openWorld, type World } from '../tests/world.ts'
+import { openFileServer } from '../tests/served.ts'
+import { openFileWorld } from '../tests/world.ts'
 
-let world: World
-let served: Served
+const world = openFileWorld()
+const served = openFileServer(world)
 let owner: MemberActor
 beforeAll(async () => {
-  world = await openWorld()
-  served = await serveWorld(world)
   owner = await world.aMember('Leela Menon')
-})
-afterAll(async () => {
-  await served.close()
-  await world.close()
 })
 
 const get = (path: string, headers: Record<string, string> = {}) =>

@@ -2,28 +2,22 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import pg from 'pg'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../adapters/config.ts'
 import { withClient } from '../database/with-client.ts'
-import { type Served, serveWorld, turnPatience } from '../tests/served.ts'
-import { openWorld, type World } from '../tests/world.ts'
+import { openFileServer, turnPatience } from '../tests/served.ts'
+import { openFileWorld } from '../tests/world.ts'
 import { createApp } from './app.ts'
 import { doors } from './queues.ts'
 
 const message = 'The service is busy. Please try again in a moment.'
 const id = '0198c000-0000-7000-8000-000000000000'
 
-let world: World
-let served: Served
+const world = openFileWorld()
+const served = openFileServer(world)
 let authorization: string
 beforeAll(async () => {
-  world = await openWorld()
-  served = await serveWorld(world)
   authorization = `Bearer ${(await world.aSignedInMember()).accessToken}`
-})
-afterAll(async () => {
-  await served.close()
-  await world.close()
 })
 
 /** Makes every question on a table wait; resolves to what lets them go on. */

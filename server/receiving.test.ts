@@ -1,23 +1,17 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { behindProxy, from } from '../tests/limited-world.ts'
-import { type Served, serveWorld } from '../tests/served.ts'
-import { openWorld, type World } from '../tests/world.ts'
+import { openFileServer } from '../tests/served.ts'
+import { openFileWorld } from '../tests/world.ts'
 import { largestBody } from './body.ts'
 import { mostReceived, receive } from './receiving.ts'
 
-let world: World
-let served: Served
+const world = openFileWorld()
+const served = openFileServer(world, behindProxy)
 let token: string
 beforeAll(async () => {
-  world = await openWorld()
-  served = await serveWorld(world, behindProxy)
   token = (await world.aSignedInMember()).accessToken
-})
-afterAll(async () => {
-  await served.close()
-  await world.close()
 })
 
 const network = '198.51.100.7'

@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readConfig } from '../adapters/config.ts'
 import { refuseFor } from '../domain/errors.ts'
-import { openWorld, type World } from '../tests/world.ts'
+import { openFileWorld } from '../tests/world.ts'
 import { pauseFor } from '../web/app/pause.ts'
 import { createApp } from './app.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = openFileWorld()
 
 type Asked = { path?: string; method?: string; accept?: string; encoding?: string }
 

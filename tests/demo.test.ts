@@ -1,28 +1,26 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addressOf } from '../demo/accounts.ts'
 import { moveIn } from '../demo/move-in.ts'
 import type { MemberActor } from '../domain/actor.ts'
 import { firstStart } from '../domain/community/first-start-rows.ts'
 import { claimsPerMonth } from '../domain/exchanges/limits.ts'
 import { invariants } from './invariants.ts'
-import { openWorld, type World } from './world.ts'
+import { openFileWorld } from './world.ts'
 
-let world: World
+const world = openFileWorld()
 let [asha, rahim]: MemberActor[] = []
 /** The last half-hour of the longest month in India: most of what they asked for is of one month, which has a limit. */
 const now = '2026-03-31T18:00:00.000Z'
 /** Milliseconds that a neighbourhood with its photos may take to move in, on a busy machine too. */
 const patience = 300_000
 beforeAll(async () => {
-  world = await openWorld()
   world.setClock(now)
   const { connection, deps } = world
   await firstStart(connection, (database) => moveIn({ ...deps, database }))
   asha = await aNeighbour('asha')
   rahim = await aNeighbour('rahim')
 }, patience)
-afterAll(() => world.close())
 
 async function aNeighbour(key: 'asha' | 'rahim'): Promise<MemberActor> {
   const email = addressOf(key)

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
+import { afterAll, beforeAll } from 'vitest'
 import { readConfig } from '../adapters/config.ts'
 import type { Practice } from '../adapters/payments/sandbox.ts'
 import type { Domain } from '../domain/index.ts'
@@ -36,4 +37,12 @@ export async function serveWorld(
         server.closeAllConnections()
       }),
   }
+}
+
+/** Serves a world of the tests of a file, likewise; its parts are there in every test. */
+export function openFileServer(...given: Parameters<typeof serveWorld>): Served {
+  const served = {} as Served
+  beforeAll(async () => void Object.assign(served, await serveWorld(...given)))
+  afterAll(() => served.close())
+  return served
 }

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { inject } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { type Database, openDatabase } from '../database/open.ts'
 import { withClient } from '../database/with-client.ts'
 import { openSession } from '../domain/accounts/sessions.ts'
@@ -148,6 +148,14 @@ export async function openWorld({
       await administer(cluster, `drop ${its}`, `drop ${role}`)
     },
   }
+}
+
+/** A world for the tests of a file, whose parts are there in every test; it ends after them. */
+export function openFileWorld(overrides?: Overrides): World {
+  const world = {} as World
+  beforeAll(async () => void Object.assign(world, await openWorld(overrides)))
+  afterAll(() => world.close())
+  return world
 }
 
 const builders = (deps: Dependencies, domain: Domain) => ({

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { anAddress, aPassword, somewhere } from '../../tests/browsers.ts'
 import { somebodyWaits } from '../../tests/waiting.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld } from '../../tests/world.ts'
 import { createDomain } from '../index.ts'
 import { ownWork } from '../turns/queue.ts'
 import { SignUp } from './input.ts'
 import { hashPassword } from './passwords.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = openFileWorld()
 
 const newcomer = (given: object = {}) =>
   SignUp.parse({ email: anAddress(), password: aPassword, ...given })

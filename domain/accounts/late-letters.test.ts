@@ -1,19 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openSmtp } from '../../adapters/mail/smtp.ts'
 import { somewhere } from '../../tests/browsers.ts'
 import { type MailServer, startMailServer } from '../../tests/mail-server.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld } from '../../tests/world.ts'
 import { minute } from '../durations.ts'
 import { createDomain } from '../index.ts'
 import type { Mailer } from '../ports/mailer.ts'
 import { SignUp } from './input.ts'
 
-let world: World
+const world = openFileWorld({ settings: { emailConfirmation: 'required' } })
 let server: MailServer
 let mailer: Mailer
-beforeAll(async () => {
-  world = await openWorld({ settings: { emailConfirmation: 'required' } })
-})
 beforeEach(async () => {
   server = await startMailServer()
   mailer = openSmtp(server.url, { from: 'no-reply@giving.example', host: 'giving.example' })
@@ -22,7 +19,6 @@ afterEach(async () => {
   await mailer.close()
   await server.breakDown()
 })
-afterAll(() => world.close())
 
 const begin = Date.parse('2026-03-05T06:00:00.000Z')
 const network = '203.0.113.7'

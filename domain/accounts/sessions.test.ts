@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { anAddress, aPassword, somewhere } from '../../tests/browsers.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld } from '../../tests/world.ts'
 import { SignUp } from './input.ts'
 
-let world: World
+const world = openFileWorld()
 beforeAll(async () => {
-  world = await openWorld()
   world.setClock(noon)
 })
-afterAll(() => world.close())
 const noon = '2026-11-27T06:30:00.000Z'
 const network = '203.0.113.9'
 

@@ -3,22 +3,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../database/open.ts'
 import { anAddress, aPassword, somewhere } from '../../tests/browsers.ts'
 import { lettersTo, newestLetter, tokenIn } from '../../tests/letters.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld } from '../../tests/world.ts'
 import { createDomain, type Domain } from '../index.ts'
 import { SignUp } from './input.ts'
 
-let world: World
+const world = openFileWorld({ settings: { emailConfirmation: 'required' } })
 let single: Database
 let strict: Domain
 beforeAll(async () => {
-  world = await openWorld({ settings: { emailConfirmation: 'required' } })
   // The statistics of one connection are complete as soon as it says so.
   single = openDatabase({ ...world.serverConnection, max: 1 })
   strict = createDomain({ ...world.deps, database: single })
 })
 afterAll(async () => {
   await single.destroy()
-  await world.close()
 })
 
 const here = { network: 'here', browserId: 'a-browser-of-somebody' }

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { expectRefusal } from '../../tests/refusal.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld } from '../../tests/world.ts'
 import { guest, type MemberActor } from '../actor.ts'
 import { summaryOf } from './app-ratings.ts'
 import { ListAppRatings, RateApp } from './input.ts'
 
-let world: World
+const world = openFileWorld()
 let member: MemberActor
-beforeAll(async () => {
-  world = await openWorld()
-})
 beforeEach(async () => {
   await world.database.deleteFrom('app_ratings').execute()
   member = await world.aMember('Leela Menon')
 })
-afterAll(() => world.close())
 
 const rate = (actor: MemberActor, rating: number, comment: string | null = null) =>
   world.domain.appRatings.rateApp(actor, RateApp.parse({ rating, comment }))

@@ -1,20 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { dump } from '../../tests/refusal.ts'
 import { takeTimes } from '../../tests/take-times.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld } from '../../tests/world.ts'
 import type { Budgets } from './budgets.ts'
 import type { BudgetName } from './limits.ts'
 import { openBudgets } from './open.ts'
 
-let world: World
+const world = openFileWorld()
 let counters: Budgets
 /** How long the callers were made to wait, in milliseconds. */
 let pauses: number[]
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
 const start = Date.parse('2026-11-21T06:00:00Z')
 beforeEach(async () => {
   world.setClock(new Date(start).toISOString())

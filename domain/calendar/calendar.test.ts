@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { newestLetter } from '../../tests/letters.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { writeLetter } from '../letters/render.ts'
 
@@ -10,12 +10,9 @@ const evening = { starts_at: '2026-03-02T12:30:00.000Z', ends_at: '2026-03-02T14
 const later = { starts_at: '2026-03-03T12:30:00.000Z', ends_at: '2026-03-03T14:30:00.000Z' }
 const canary = 'Pelican Lane 7'
 
-let world: World
+const world = openFileWorld()
 let [giver, receiver]: MemberActor[] = []
 let request: string
-beforeAll(async () => {
-  world = await openWorld()
-})
 beforeEach(async () => {
   world.setClock(now)
   giver = await world.aMember(`Leela ${canary}`)
@@ -25,7 +22,6 @@ beforeEach(async () => {
   request = await exchanges.requestItem(receiver, item, { message: canary })
   await exchanges.approveRequest(giver, request)
 })
-afterAll(() => world.close())
 
 const people = () => [giver, receiver] as [MemberActor, MemberActor]
 const pickups = () => world.domain.pickups

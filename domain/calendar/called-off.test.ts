@@ -1,21 +1,18 @@
 import ICAL from 'ical.js'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { lettersTo } from '../../tests/letters.ts'
 import { operator } from '../../tests/moderation.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { writeLetter } from '../letters/render.ts'
 import { hideItem } from '../moderation/moderating.ts'
 
-let world: World
+const world = openFileWorld()
 let [giver, receiver]: MemberActor[] = []
 let item: string
 let request: string
 /** The database notes by its own clock when a time ended, so that these tests happen now. */
 let start: number
-beforeAll(async () => {
-  world = await openWorld()
-})
 beforeEach(async () => {
   start = Date.now()
   inHours(0)
@@ -25,7 +22,6 @@ beforeEach(async () => {
   item = promised.itemId
   request = promised.requestId
 })
-afterAll(() => world.close())
 
 const hour = 60 * 60 * 1000
 const at = (hours: number) => new Date(start + hours * hour).toISOString()

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { obstacle, type Row } from '../../tests/obstacle.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { photoFolder } from '../photos/limits.ts'
 
-let world: World
+const world = openFileWorld()
 let owner: MemberActor
 let other: MemberActor
 let category: string
 let part: string
 let foreignPart: string
 beforeAll(async () => {
-  world = await openWorld()
   owner = await world.aMember('Leela Menon')
   other = await world.aMember()
   const kitchen = await world.aCategory('Kitchen', 'pot', ['Pots'])
@@ -22,7 +21,6 @@ beforeAll(async () => {
   part = kitchen.Pots ?? ''
   foreignPart = garden.Tools ?? ''
 })
-afterAll(() => world.close())
 
 const columns = async (table: string) => {
   const { rows } = await sql<{ name: string }>`select column_name as name

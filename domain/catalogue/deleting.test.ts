@@ -2,18 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { invariants } from '../../tests/invariants.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld } from '../../tests/world.ts'
 import { guest, type MemberActor } from '../actor.ts'
 
-let world: World
+const world = openFileWorld()
 let owner: MemberActor
 beforeAll(async () => {
-  world = await openWorld()
   owner = await world.aMember('Leela Menon')
 })
 afterAll(async () => {
   expect(await invariants(world.database)).toEqual({})
-  await world.close()
 })
 
 const remove = (actor: MemberActor, id: string) => world.domain.items.deleteItem(actor, id)

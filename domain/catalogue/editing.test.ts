@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { expectRefusal } from '../../tests/refusal.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld } from '../../tests/world.ts'
 import { guest, type MemberActor } from '../actor.ts'
 import { EditItem } from './input.ts'
 
-let world: World
+const world = openFileWorld()
 let owner: MemberActor
 let place: Record<string, string>
 beforeAll(async () => {
-  world = await openWorld()
   owner = await world.aMember('Leela Menon')
   place = {
     ...(await world.aCategory('Kitchen', 'pot', ['Pots', 'Pans'])),
     ...(await world.aCategory('Garden', 'leaf', ['Tools'])),
   }
 })
-afterAll(() => world.close())
 
 const edit = (actor: MemberActor, id: string, changes: object) =>
   world.domain.items.editItem(actor, id, EditItem.parse(changes))

@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openWorld, type World } from '../../tests/world.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openFileWorld } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import type { ShareItem } from './input.ts'
 import { ListItems } from './input.ts'
 
-let world: World
+const world = openFileWorld()
 let owner: MemberActor
 let place: Record<string, string>
 let count = 0
 beforeAll(async () => {
-  world = await openWorld()
   owner = await world.aMember('Leela Menon')
 })
-afterAll(() => world.close())
 
 const list = (query: object = {}) => world.domain.items.listItems(ListItems.parse(query))
 const idsOf = async (query: object) => (await list(query)).items.map((item) => item.id)

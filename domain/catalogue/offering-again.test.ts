@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { invariants } from '../../tests/invariants.ts'
 import { aPhotoOf, isServed, sweepAll } from '../../tests/photo-of.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld } from '../../tests/world.ts'
 import { guest, type MemberActor } from '../actor.ts'
 import { type ErrorCode, errorTexts } from '../errors.ts'
 import { ListItems } from './input.ts'
 
-let world: World
+const world = openFileWorld()
 let giver: MemberActor
 let asker: MemberActor
 let item: string
 /** Triggers note changes by the clock of the database, so that the days of these tests begin now. */
 let start: number
-beforeAll(async () => {
-  world = await openWorld()
-})
 beforeEach(async () => {
   start = Date.now()
   inDays(0)
@@ -28,7 +25,6 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   expect(await invariants(world.database)).toEqual({})
-  await world.close()
 })
 
 const day = 24 * 60 * 60 * 1000

@@ -1,18 +1,16 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { aPhotoOf } from '../../tests/photo-of.ts'
 import { aPhoto, corners } from '../../tests/photo-samples.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { makePreview } from './previews.ts'
 
-let world: World
+const world = openFileWorld()
 let owner: MemberActor
 beforeAll(async () => {
-  world = await openWorld()
   owner = await world.aMember('Leela Menon')
 })
-afterAll(() => world.close())
 
 async function anItemWithPhoto() {
   const bytes = await aPhoto({ width: 800, height: 600 })

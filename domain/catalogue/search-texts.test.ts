@@ -1,17 +1,13 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openWorld, type World } from '../../tests/world.ts'
+import { expect, inject, test } from 'vitest'
+import { openFileWorld } from '../../tests/world.ts'
 import { ListItems } from './input.ts'
 import type { SearchReach } from './search-rows.ts'
 
 const seed = inject('seed')
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = openFileWorld()
 
 /** Letters and signs that fold, combine, stand for something in patterns, or lie beyond sixteen bits. */
 const signs = [

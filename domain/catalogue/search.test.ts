@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { plansOf } from '../../tests/plans.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { ListItems } from './input.ts'
 import { listItems } from './items.ts'
 import type { SearchReach } from './search-rows.ts'
 
-let world: World
+const world = openFileWorld()
 let owner: MemberActor
 let category: string
 const manyItems = 20_000
 beforeAll(async () => {
-  world = await openWorld()
   owner = await world.aMember('Leela Menon')
   const place = await world.aCategory('Furniture', 'sofa', ['Chairs'])
   category = place.Furniture ?? ''
@@ -25,7 +24,6 @@ beforeAll(async () => {
     from generate_series(${from}::int, ${from + 3999}::int) n`.execute(world.database)
   await sql`vacuum (analyze) items`.execute(world.database)
 })
-afterAll(() => world.close())
 
 const usual = 5000
 const search = (query: object, reach?: SearchReach) =>

@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aPhotoOf } from '../../tests/photo-of.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld, openWorld } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { withdrawPhotos } from '../photos/photos.ts'
 import { ShareItem } from './input.ts'
 
-let world: World
+const world = openFileWorld()
 let owner: MemberActor
 beforeAll(async () => {
-  world = await openWorld()
   owner = await world.aMember('Leela Menon')
 })
-afterAll(() => world.close())
 
 const lamp = { title: 'Brass lamp', description: 'For the altar', condition: 'good' }
 const share = (given: object, actor = owner) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openWorld, type World } from '../../tests/world.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { openFileWorld, openWorld } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { ShareItem } from './input.ts'
 
@@ -9,14 +9,12 @@ const now = '2026-03-02T04:30:00.000Z'
 const evening = { starts_at: '2026-03-02T12:30:00.000Z', ends_at: '2026-03-02T14:30:00.000Z' }
 const tomorrow = { starts_at: '2026-03-03T03:30:00.000Z', ends_at: '2026-03-03T05:30:00.000Z' }
 
-let world: World
+const world = openFileWorld()
 let owner: MemberActor
 beforeAll(async () => {
-  world = await openWorld()
   owner = await world.aMember('Leela Menon')
 })
 beforeEach(() => world.setClock(now))
-afterAll(() => world.close())
 
 const lamp = { title: 'Brass lamp', description: 'For the altar', condition: 'good' }
 const share = (given: object) =>

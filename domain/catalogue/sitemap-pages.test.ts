@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '../../tests/world.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { openFileWorld } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { cursor } from '../input.ts'
 import { cutIntoPages, listPage } from './sitemap-pages.ts'
 
-let world: World
+const world = openFileWorld()
 let owner: MemberActor
 beforeAll(async () => {
-  world = await openWorld()
   owner = await world.aMember()
 })
-afterAll(() => world.close())
 
 test('pages hold every available item once, oldest first, and no other', async () => {
   world.setClock('2026-10-01T00:00:00Z')

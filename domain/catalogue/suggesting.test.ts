@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '../../tests/world.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { openFileWorld } from '../../tests/world.ts'
 import { ListItems } from './input.ts'
 
-let world: World
+const world = openFileWorld()
 let category: string
 beforeAll(async () => {
-  world = await openWorld()
   const asha = await world.aMember('Asha Kulkarni')
   const leela = await world.aMember('Leela Menon')
   await world.domain.members.editMyProfile(asha, { location: 'Kothrud, Pune' })
@@ -19,7 +18,6 @@ beforeAll(async () => {
   await world.domain.exchanges.requestItem(asha, gone, { message: null })
   await world.domain.items.deleteItem(leela, gone)
 })
-afterAll(() => world.close())
 
 const suggest = (query: object) => world.domain.items.suggestInstead(ListItems.parse(query))
 

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { expectRefusal } from '../../tests/refusal.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld } from '../../tests/world.ts'
 import { guest, type MemberActor } from '../actor.ts'
 
-let world: World
+const world = openFileWorld()
 let owner: MemberActor
 beforeAll(async () => {
-  world = await openWorld()
   owner = await world.aMember('Leela Menon')
   await world.database
     .updateTable('profiles')
@@ -20,7 +19,6 @@ beforeAll(async () => {
     .where('id', '=', owner.id)
     .execute()
 })
-afterAll(() => world.close())
 
 describe('the page of an item', () => {
   test('has the giver with place and reputation and the one who claimed it, without contact data [CALL-34, DATA-14, DATA-15, DATA-13, ITEM-07]', async () => {

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openWorld, type World } from '../../tests/world.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openFileWorld } from '../../tests/world.ts'
 import { ListItems, ShareItem } from './input.ts'
 
-let world: World
+const world = openFileWorld()
 const titles = new Map<string, string>()
 beforeAll(async () => {
-  world = await openWorld()
   const owner = await world.aMember('Leela Menon')
   for (const [title, description = 'Like new'] of offers) {
     const input = ShareItem.parse({ title, description, condition: 'good' })
     titles.set(await world.domain.items.shareItem(owner, input), title)
   }
 })
-afterAll(() => world.close())
 
 const offers: [title: string, description?: string][] = [
   ['Wooden chair', 'Teak, used on a balcony'],

@@ -1,24 +1,22 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openWorld, type World } from '../../tests/world.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openFileWorld } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { firstCategories } from '../catalogue/first-categories.ts'
 import { fewestOfTown, mostWeeks } from './limits.ts'
 import { townNamed, townNames, towns } from './towns.ts'
 import { together, weightOf } from './weights.ts'
 
-let world: World
+const world = openFileWorld()
 let taker: MemberActor
 let categories: Record<string, string>
 beforeAll(async () => {
-  world = await openWorld()
   taker = await world.aMember('Rahim Sheikh')
   categories = {
     ...(await world.aCategory('Furniture', 'armchair', ['Shelves'])),
     ...(await world.aCategory('Kites', 'sparkles', ['Red ones'])),
   }
 })
-afterAll(() => world.close())
 
 const read = () => world.domain.community.readGiven()
 

@@ -1,14 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openWorld, type World } from '../../tests/world.ts'
+import { describe, expect, test } from 'vitest'
+import { openFileWorld } from '../../tests/world.ts'
 import { unknownStats, wasteReduced } from './limits.ts'
 import { readCounts } from './shared-rows.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = openFileWorld()
 
 const stats = () => world.domain.community.readStats()
 

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openWorld, type World } from '../../tests/world.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openFileWorld } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { RequestItem } from './input.ts'
 import type { ComingTime } from './limits.ts'
 
-let world: World
+const world = openFileWorld()
 let owner: MemberActor
 let asker: MemberActor
 let other: MemberActor
 let item: string
-beforeAll(async () => {
-  world = await openWorld()
-})
 beforeEach(async () => {
   world.setClock(now)
   owner = await world.aMember('Leela Menon')
@@ -19,7 +16,6 @@ beforeEach(async () => {
   other = await world.aMember('Meera Iyer')
   item = await world.anItem(owner, { title: 'Cane armchair' })
 })
-afterAll(() => world.close())
 
 const now = '2026-06-30T06:00:00.000Z'
 const daysAgo = (days: number, more = 0) =>

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { insertRow, obstacle, type Row } from '../../tests/obstacle.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 
-let world: World
+const world = openFileWorld()
 let owner: MemberActor
 let other: MemberActor
 beforeAll(async () => {
-  world = await openWorld()
   owner = await world.aMember('Leela Menon')
   other = await world.aMember()
 })
-afterAll(() => world.close())
 
 const item = (): Row => ({
   user_id: owner.id,

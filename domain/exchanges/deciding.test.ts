@@ -1,24 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { invariants } from '../../tests/invariants.ts'
 import { newestLetter } from '../../tests/letters.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { somebodyWaits } from '../../tests/waiting.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld } from '../../tests/world.ts'
 import { guest, type MemberActor } from '../actor.ts'
 import { type ErrorCode, errorTexts } from '../errors.ts'
 import { writeLetter } from '../letters/render.ts'
 
 const start = '2026-03-05T06:00:00.000Z'
 
-let world: World
+const world = openFileWorld()
 let owner: MemberActor
 let asker: MemberActor
 let item: string
 let request: string
-beforeAll(async () => {
-  world = await openWorld()
-})
 beforeEach(async () => {
   world.setClock(start)
   owner = await world.aMember('Leela Menon')
@@ -28,7 +25,6 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   expect(await invariants(world.database)).toEqual({})
-  await world.close()
 })
 
 const approve = (actor: MemberActor, id = request) =>

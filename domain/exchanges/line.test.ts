@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { invariants } from '../../tests/invariants.ts'
 import { lettersTo } from '../../tests/letters.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { countWaiting, somebodyWaits } from '../../tests/waiting.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { type ErrorCode, errorTexts } from '../errors.ts'
 
-let world: World
+const world = openFileWorld()
 let owner: MemberActor
 let chosen: MemberActor
 let [first, second, third]: MemberActor[] = []
 let item: string
 let promise: string
-beforeAll(async () => {
-  world = await openWorld()
-})
 beforeEach(async () => {
   world.setClock('2026-03-05T06:00:00.000Z')
   owner = await world.aMember('Leela Menon')
@@ -34,7 +31,6 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   expect(await invariants(world.database)).toEqual({})
-  await world.close()
 })
 
 const exchanges = () => world.domain.exchanges

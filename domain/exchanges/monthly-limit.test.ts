@@ -1,18 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { expectRefusal } from '../../tests/refusal.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld } from '../../tests/world.ts'
 import { guest, type MemberActor } from '../actor.ts'
 import { monthInIndia } from '../clock.ts'
 
-let world: World
+const world = openFileWorld()
 let owner: MemberActor
 beforeAll(async () => {
-  world = await openWorld()
   owner = await world.aMember('Leela Menon')
   world.setClock('2026-01-10T06:00:00.000Z')
 })
-afterAll(() => world.close())
 
 const lastOfJanuary = '2026-01-31T18:29:59.999Z'
 const firstOfFebruary = '2026-01-31T18:30:00.000Z'

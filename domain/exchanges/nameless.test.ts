@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { lettersTo } from '../../tests/letters.ts'
 import { operator } from '../../tests/moderation.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { errorTexts } from '../errors.ts'
 import { hideItem, showItem } from '../moderation/moderating.ts'
 import type { ComingTime } from './limits.ts'
 
-let world: World
+const world = openFileWorld()
 let owner: MemberActor
 let asker: MemberActor
 let other: MemberActor
 let item: string
-beforeAll(async () => {
-  world = await openWorld()
-})
 beforeEach(async () => {
   world.setClock(now)
   owner = await world.aMember('Leela Menon')
@@ -23,7 +20,6 @@ beforeEach(async () => {
   other = await world.aMember('Meera Iyer')
   item = await world.anItem(owner, { title: 'Cane armchair' })
 })
-afterAll(() => world.close())
 
 const now = '2026-06-30T06:00:00.000Z'
 const ask = (by = asker, could_come: ComingTime[] = [], what = item) =>

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { expectRefusal } from '../../tests/refusal.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld, openWorld } from '../../tests/world.ts'
 import { guest, type MemberActor } from '../actor.ts'
 import { RequestItem } from './input.ts'
 
-let world: World
+const world = openFileWorld()
 let owner: MemberActor
 beforeAll(async () => {
-  world = await openWorld()
   owner = await world.aMember('Leela Menon')
 })
-afterAll(() => world.close())
 
 const silent = { message: null }
 const ask = (member: MemberActor, itemId: string) =>

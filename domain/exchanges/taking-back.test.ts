@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { invariants } from '../../tests/invariants.ts'
 import { lettersTo } from '../../tests/letters.ts'
 import { operator, reason } from '../../tests/moderation.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { type ErrorCode, errorTexts } from '../errors.ts'
 import { lockMember } from '../moderation/moderating.ts'
 import type { ReleasePromise } from './input.ts'
 
-let world: World
+const world = openFileWorld()
 let owner: MemberActor
 let asker: MemberActor
 let item: string
-beforeAll(async () => {
-  world = await openWorld()
-})
 beforeEach(async () => {
   world.setClock('2026-03-05T06:00:00.000Z')
   owner = await world.aMember('Leela Menon')
@@ -24,7 +21,6 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   expect(await invariants(world.database)).toEqual({})
-  await world.close()
 })
 
 const exchanges = () => world.domain.exchanges

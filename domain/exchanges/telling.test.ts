@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { lettersTo } from '../../tests/letters.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 
-let world: World
+const world = openFileWorld()
 let owner: MemberActor
 let asker: MemberActor
 let other: MemberActor
 let item: string
-beforeAll(async () => {
-  world = await openWorld()
-})
 beforeEach(async () => {
   owner = await world.aMember('Leela Menon')
   asker = await world.aMember('Rahim Sheikh')
   other = await world.aMember('Asha Kulkarni')
   item = await world.anItem(owner)
 })
-afterAll(() => world.close())
 
 const ask = (member: MemberActor, message: string | null = null) =>
   world.domain.exchanges.requestItem(member, item, { message })

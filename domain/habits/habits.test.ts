@@ -1,18 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { meetings } from '../../tests/meetings.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { habitsOf, habitsSince } from './shared-rows.ts'
 
-let world: World
+const world = openFileWorld()
 let at: ReturnType<typeof meetings>
 beforeAll(async () => {
-  world = await openWorld()
   at = meetings(world)
 })
 beforeEach(() => world.setClock('2027-06-15T12:00:00.000Z'))
-afterAll(() => world.close())
 
 const isNew = { is_new: true, collected: null, given: null }
 const exchanges = async (giver: MemberActor, receiver: MemberActor, count: number) => {

@@ -1,19 +1,18 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { invariants } from '../../tests/invariants.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld } from '../../tests/world.ts'
 import { guest, type MemberActor } from '../actor.ts'
 import { type ErrorCode, errorTexts } from '../errors.ts'
 import { handoverNumber } from './number.ts'
 
-let world: World
+const world = openFileWorld({ budgets: 'real' })
 let asha: MemberActor
 let rahim: MemberActor
 let stranger: MemberActor
 const start = Date.parse('2026-11-21T06:00:00Z')
 beforeAll(async () => {
-  world = await openWorld({ budgets: 'real' })
   asha = await world.aMember('Asha')
   stranger = await world.aMember('Leela')
 })
@@ -22,7 +21,6 @@ beforeEach(async () => {
   rahim = await world.aMember('Rahim')
 })
 afterEach(async () => expect(await invariants(world.database)).toEqual({}))
-afterAll(() => world.close())
 
 const hoursLater = (hours: number) =>
   world.setClock(new Date(start + hours * 60 * 60 * 1000).toISOString())

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { asIfMuch, plansOf } from '../../tests/plans.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld } from '../../tests/world.ts'
 import { day } from '../durations.ts'
 import { forgetLetters, queueLetter } from './letters.ts'
 import { letterKeptDays } from './limits.ts'
 import { markDone } from './store.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = openFileWorld()
 
 test('who leaves is looked for among the letters that wait, however many are done [A12]', async () => {
   const member = await world.aMember()

@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inTransaction } from '../../database/open.ts'
 import { lettersTo, outbox } from '../../tests/letters.ts'
 import { sampleLetters } from '../../tests/sample-letters.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld } from '../../tests/world.ts'
 import { queueForMembers, queueLetter } from './letters.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = openFileWorld()
 
 const countJobs = async () => {
   const { rows } = await sql<{ count: number }>`

@@ -2,15 +2,14 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../tests/live-world.ts'
 import { storeMessages } from '../../tests/messages.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld } from '../../tests/world.ts'
 import { guest, type MemberActor } from '../actor.ts'
 import { type Change, parseChange } from './changes.ts'
 
-let world: World
+const world = openFileWorld()
 let listener: pg.Client
 const announced: Change[] = []
 beforeAll(async () => {
-  world = await openWorld()
   listener = new pg.Client(world.serverConnection)
   listener.on('notification', ({ payload }) => {
     const change = parseChange(payload ?? '')
@@ -21,7 +20,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await listener.end()
-  await world.close()
 })
 
 /** Waits for the announcement of a change of this kind to this row. */

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '../../tests/world.ts'
+import { expect, test } from 'vitest'
+import { openFileWorld } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { saltBytes } from '../exchanges/limits.ts'
 import { randomHex } from '../exchanges/random-hex.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = openFileWorld()
 
 const exchanges = () => world.domain.exchanges
 const told = async (actor: MemberActor, item: string, other: MemberActor) => {

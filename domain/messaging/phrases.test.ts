@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { lettersTo } from '../../tests/letters.ts'
 import { obstacle } from '../../tests/obstacle.ts'
 import { type Parties, parties } from '../../tests/parties.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld } from '../../tests/world.ts'
 import { phraseWords } from '../../words/en/screens/phrases.ts'
 import { type Phrase, phrases } from '../../words/shapes/phrases.ts'
 import type { MemberActor } from '../actor.ts'
 import { SendMessage } from './input.ts'
 
-let world: World
+const world = openFileWorld()
 let twoParties: Parties['twoParties']
 beforeAll(async () => {
-  world = await openWorld()
   ;({ twoParties } = parties(world))
 })
-afterAll(() => world.close())
 
 const say = (from: MemberActor, to: MemberActor, item_id: string, phrase: Phrase, name?: string) =>
   world.domain.messaging.sendMessage(from, {

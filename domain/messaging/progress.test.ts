@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '../../tests/world.ts'
+import { expect, test } from 'vitest'
+import { openFileWorld } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = openFileWorld()
 
 test('a conversation offers to decline, but not to choose, where a draw does that or time is left', async () => {
   const [owner, asker] = [await world.aMember(), await world.aMember()]

@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { expectRefusal } from '../../tests/refusal.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld } from '../../tests/world.ts'
 import { guest, type MemberActor } from '../actor.ts'
 
-let world: World
+const world = openFileWorld()
 let owner: MemberActor
 /** Somebody who was here before everybody else: ids are ordered by time. */
 let elder: MemberActor
 beforeAll(async () => {
-  world = await openWorld()
   elder = await world.aMember()
   owner = await world.aMember('Leela Menon')
 })
-afterAll(() => world.close())
 
 const limit = 30
 

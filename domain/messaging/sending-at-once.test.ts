@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { lettersTo } from '../../tests/letters.ts'
 import { type Parties, parties } from '../../tests/parties.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld } from '../../tests/world.ts'
 
-let world: World
+const world = openFileWorld()
 let send: Parties['send']
 let twoParties: Parties['twoParties']
 beforeAll(async () => {
-  world = await openWorld()
   ;({ send, twoParties } = parties(world))
 })
-afterAll(() => world.close())
 
 describe('at the same moment', () => {
   test('a message and the deletion of its receiver end in one order or the other [ROLE-08, CALL-71]', async () => {

@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { lettersTo } from '../../tests/letters.ts'
 import { obstacle } from '../../tests/obstacle.ts'
 import { type Parties, parties } from '../../tests/parties.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld, openWorld } from '../../tests/world.ts'
 import { guest, type MemberActor } from '../actor.ts'
 import { SendMessage } from './input.ts'
 
-let world: World
+const world = openFileWorld()
 let send: Parties['send']
 let twoParties: Parties['twoParties']
 beforeAll(async () => {
-  world = await openWorld()
   ;({ send, twoParties } = parties(world))
 })
-afterAll(() => world.close())
 
 const notAllowed = 'Only the giver of an item and those who asked for it can write to each other.'
 const expectNotAllowed = (from: MemberActor, to: { id: string }, item: string) =>

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { lettersTo } from '../../tests/letters.ts'
 import { meetings } from '../../tests/meetings.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld } from '../../tests/world.ts'
 import { writeLetter } from '../letters/render.ts'
 import type { Letter } from '../letters/views.ts'
 import { listedNoShows } from '../no-shows/limits.ts'
@@ -13,13 +13,11 @@ import type { Operator } from './operator.ts'
 const operator: Operator = { kind: 'operator', name: 'meera' }
 const reason = 'Both wrote in the conversation that they waited.'
 
-let world: World
+const world = openFileWorld()
 let at: ReturnType<typeof meetings>
 beforeAll(async () => {
-  world = await openWorld()
   at = meetings(world)
 })
-afterAll(() => world.close())
 
 test('what was said of a member does not stand while they are locked and cannot answer; operators read it', async () => {
   const [giver, receiver] = [await world.aMember(), await world.aMember()]

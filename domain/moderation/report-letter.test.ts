@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { lettersTo, outbox } from '../../tests/letters.ts'
 import { somebodyWaits } from '../../tests/waiting.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld, type World } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { createDomain } from '../index.ts'
 import { removeAccount } from '../leaving/deletion-rows.ts'
@@ -9,13 +9,11 @@ import { writeLetter } from '../letters/render.ts'
 import { SubmitReport } from './input.ts'
 
 const moderators = 'moderation@example.org'
-let world: World
+const world = openFileWorld({ settings: { moderationEmail: moderators } })
 let reported: MemberActor
 beforeAll(async () => {
-  world = await openWorld({ settings: { moderationEmail: moderators } })
   reported = await world.aMember('Asha Kulkarni')
 })
-afterAll(() => world.close())
 
 const report = (actor: Parameters<World['domain']['reports']['submitReport']>[0], given: object) =>
   world.domain.reports.submitReport(actor, SubmitReport.parse({ reportData: given }))

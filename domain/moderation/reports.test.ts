@@ -1,25 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { lettersTo } from '../../tests/letters.ts'
 import { insertRow, obstacle } from '../../tests/obstacle.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { serveWorld } from '../../tests/served.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld, openWorld, type World } from '../../tests/world.ts'
 import { publicKey } from '../accounts/limits.ts'
 import { guest, type MemberActor } from '../actor.ts'
 import { SubmitReport } from './input.ts'
 import { reportReasons } from './limits.ts'
 
 const moderators = 'moderation@example.org'
-let world: World
+const world = openFileWorld({ settings: { moderationEmail: moderators } })
 let reporter: MemberActor
 let reported: MemberActor
 beforeAll(async () => {
-  world = await openWorld({ settings: { moderationEmail: moderators } })
   reporter = await world.aMember('Rahim Sheikh')
   reported = await world.aMember('Asha Kulkarni')
 })
-afterAll(() => world.close())
 
 const report = (actor: Parameters<World['domain']['reports']['submitReport']>[0], given: object) =>
   world.domain.reports.submitReport(actor, SubmitReport.parse({ reportData: given }))

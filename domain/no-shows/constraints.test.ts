@@ -1,25 +1,21 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { inTransaction, type NewRow } from '../../database/open.ts'
 import { meetings } from '../../tests/meetings.ts'
 import { insertRow } from '../../tests/obstacle.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 
-let world: World
+const world = openFileWorld()
 let now: Date
 let people: [giver: MemberActor, receiver: MemberActor]
 let missed: { requestId: string; pickupId: string; itemId: string }
-beforeAll(async () => {
-  world = await openWorld()
-})
 beforeEach(async () => {
   world.setClock('2026-06-15T12:00:00.000Z')
   now = world.deps.clock.now()
   people = [await world.aMember('Leela'), await world.aMember('Rahim')]
   missed = await meetings(world).aMissedTime(...people)
 })
-afterAll(() => world.close())
 
 const row = (more: Partial<NewRow<'no_shows'>> = {}) => ({
   pickup_id: missed.pickupId,

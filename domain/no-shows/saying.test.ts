@@ -3,19 +3,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { invariants } from '../../tests/invariants.ts'
 import { lettersTo } from '../../tests/letters.ts'
 import { meetings } from '../../tests/meetings.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 
-let world: World
+const world = openFileWorld()
 let at: ReturnType<typeof meetings>
 beforeAll(async () => {
-  world = await openWorld()
   at = meetings(world)
 })
 beforeEach(() => world.setClock('2026-06-15T12:00:00.000Z'))
 afterAll(async () => {
   expect(await invariants(world.database)).toEqual({})
-  await world.close()
 })
 
 const rowOf = (table: 'items' | 'item_requests' | 'pickups', id: string) =>

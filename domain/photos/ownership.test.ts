@@ -1,24 +1,22 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { callApi } from '../../tests/api.ts'
 import { aPhotoOf, isServed } from '../../tests/photo-of.ts'
 import { serveWorld } from '../../tests/served.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { ShareItem } from '../catalogue/input.ts'
 import { insertItem } from '../catalogue/store.ts'
 import { photoFolder } from './limits.ts'
 import { requireOwnPhotos } from './photos.ts'
 
-let world: World
+const world = openFileWorld()
 let owner: MemberActor
 let other: MemberActor
 beforeAll(async () => {
-  world = await openWorld()
   owner = await world.aMember('Leela Menon')
   other = await world.aMember()
 })
-afterAll(() => world.close())
 
 const addressOf = (path: string) => photoFolder + path
 const chair = { title: 'Cane armchair', description: 'A sturdy cane armchair', condition: 'good' }

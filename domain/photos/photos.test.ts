@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aPhoto, aPhotoOfBytes } from '../../tests/photo-samples.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { guest } from '../actor.ts'
 import { photoFolder } from './limits.ts'
 
-let world: World
+const world = openFileWorld()
 let owner: MemberActor
 let other: MemberActor
 beforeAll(async () => {
-  world = await openWorld()
   owner = await world.aMember('Leela Menon')
   other = await world.aMember()
 })
-afterAll(() => world.close())
 
 let index = 0
 const aPath = (member: MemberActor) => `${member.id}/1795226247123_${index++ % 1000}.jpg`

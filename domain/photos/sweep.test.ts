@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../database/open.ts'
 import { aPhotoOf, isServed } from '../../tests/photo-of.ts'
 import { asIfMuch, plansOf } from '../../tests/plans.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld, openWorld } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { photoFolder } from './limits.ts'
 import { sweepPhotos } from './sweep.ts'
 
-let world: World
+const world = openFileWorld()
 let owner: MemberActor
 beforeAll(async () => {
-  world = await openWorld()
   owner = await world.aMember('Leela Menon')
 })
-afterAll(() => world.close())
 
 const upload = () => aPhotoOf(world, owner)
 const isThere = (address: string) => isServed(world, address)

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { lettersTo } from '../../tests/letters.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 
-let world: World
+const world = openFileWorld()
 let [giver, receiver]: MemberActor[] = []
 let item: string
 let request: string
 /** Triggers note changes by the clock of the database, so that the days of these tests begin now. */
 let start: number
-beforeAll(async () => {
-  world = await openWorld()
-})
 beforeEach(async () => {
   start = Date.now()
   inHours(0)
@@ -21,7 +18,6 @@ beforeEach(async () => {
   item = promised.itemId
   request = promised.requestId
 })
-afterAll(() => world.close())
 
 const hour = 60 * 60 * 1000
 const at = (hours: number) => new Date(start + hours * hour).toISOString()

@@ -1,17 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { NewRow } from '../../database/open.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 
-let world: World
+const world = openFileWorld()
 let [giver, receiver, stranger]: string[] = []
 let item: string
 let request: string
 let actors: MemberActor[]
-beforeAll(async () => {
-  world = await openWorld()
-})
 beforeEach(async () => {
   actors = await Promise.all(['Leela', 'Rahim', 'Meera'].map((name) => world.aMember(name)))
   const ids = actors.map(({ id }) => id)
@@ -22,7 +19,6 @@ beforeEach(async () => {
   item = promised.itemId
   request = promised.requestId
 })
-afterAll(() => world.close())
 
 const created_at = '2026-03-02T04:30:00.000Z'
 const hour = 60 * 60 * 1000

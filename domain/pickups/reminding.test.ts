@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { lettersTo } from '../../tests/letters.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { createDomain } from '../index.ts'
 import { remindAt } from './abilities.ts'
 
-let world: World
+const world = openFileWorld()
 let [giver, receiver]: MemberActor[] = []
 let request: string
-beforeAll(async () => {
-  world = await openWorld()
-})
 beforeEach(async () => {
   world.setClock('2026-03-02T04:30:00.000Z')
   giver = await world.aMember('Leela Menon')
   receiver = await world.aMember('Rahim Sheikh')
   request = (await world.anExchange(giver, receiver)).requestId
 })
-afterAll(() => world.close())
 
 const wednesday = { starts_at: '2026-03-04T12:30:00.000Z', ends_at: '2026-03-04T14:30:00.000Z' }
 /** Seven in the evening of Tuesday in India. */

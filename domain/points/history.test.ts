@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inTransaction } from '../../database/open.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld } from '../../tests/world.ts'
 import { cursor } from '../input.ts'
 import { creditPoints } from './ledger.ts'
 import type { Movement } from './views.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = openFileWorld()
 
 test('every movement is told with its reason in plain words, the newest first, page by page', async () => {
   const [asha, rahim] = [await world.aMember('Asha'), await world.aMember('Rahim')]

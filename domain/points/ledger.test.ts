@@ -1,23 +1,19 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../database/open.ts'
 import { anAddress, aPassword, somewhere } from '../../tests/browsers.ts'
 import { invariants } from '../../tests/invariants.ts'
 import { outcomes } from '../../tests/outcomes.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld } from '../../tests/world.ts'
 import { SignUp } from '../accounts/input.ts'
 import { guest, type MemberActor } from '../actor.ts'
 import { creditPoints } from './ledger.ts'
 import type { Entry } from './ledger-rows.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
+const world = openFileWorld()
 afterAll(async () => {
   expect(await invariants(world.database)).toEqual({})
-  await world.close()
 })
 
 const entry = ({ id }: MemberActor, points: number, ref: string): Entry => ({

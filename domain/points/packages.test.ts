@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aProvider } from '../../tests/payments.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld, openWorld, type World } from '../../tests/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld({
-    payments: aProvider,
-  })
+const world = openFileWorld({
+  payments: aProvider,
 })
-afterAll(() => world.close())
 
 test('there are three packages, at their prices [POINTS-02, POINTS-13, POINTS-14, POINTS-15]', async () => {
   const packages = await world.domain.purchases.listPackages()

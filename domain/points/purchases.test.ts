@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openRazorpay } from '../../adapters/payments/razorpay.ts'
 import { aNotice, received, webhookSecret } from '../../tests/payments.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld, openWorld } from '../../tests/world.ts'
 import { guest, type MemberActor } from '../actor.ts'
 import { ListPurchases } from './purchase-input.ts'
 
-let world: World
+const payments = openRazorpay({ linkUrl: 'https://pages.example/pl_1/view?lang=en', webhookSecret })
+const world = openFileWorld({ payments })
 let asha: MemberActor
 let rahim: MemberActor
 const now = '2026-11-21T06:00:00.000Z'
-const payments = openRazorpay({ linkUrl: 'https://pages.example/pl_1/view?lang=en', webhookSecret })
-beforeAll(async () => {
-  world = await openWorld({ payments })
-})
-afterAll(() => world.close())
 beforeEach(async () => {
   world.setClock(now)
   asha = await world.aMember()

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { aPhotoOf, isServed } from '../../tests/photo-of.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld, type World } from '../../tests/world.ts'
 import { guest, type MemberActor } from '../actor.ts'
 import { photoFolder } from '../photos/limits.ts'
 import { EditProfile } from './input.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = openFileWorld()
 
 let leela: MemberActor
 let rahim: MemberActor

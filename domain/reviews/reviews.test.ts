@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { expectRefusal } from '../../tests/refusal.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld } from '../../tests/world.ts'
 import { guest, type MemberActor } from '../actor.ts'
 import { RateExchange } from './input.ts'
 
-let world: World
+const world = openFileWorld()
 let owner: MemberActor
 let claimer: MemberActor
 beforeAll(async () => {
-  world = await openWorld()
   owner = await world.aMember('Leela Menon')
   claimer = await world.aMember()
 })
-afterAll(() => world.close())
 
 const good = { rating: 5, comment: null }
 const rate = (actor: MemberActor, item: string, input: RateExchange = good) =>

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { expectRefusal } from '../../tests/refusal.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld } from '../../tests/world.ts'
 import { guest, type MemberActor } from '../actor.ts'
 import { ChangeWishlist, KeepWishlist } from './input.ts'
 import { wishesPerMember } from './limits.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = openFileWorld()
 
 const view = (actor: MemberActor) => world.domain.wishes.viewWishlist(actor)
 const keep = (actor: MemberActor, ids: string[]) => world.domain.wishes.keepWishlist(actor, { ids })

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { MemberActor } from '../../domain/actor.ts'
 import { callApi, oneFault, refusal } from '../../tests/api.ts'
-import { type Served, serveWorld } from '../../tests/served.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileServer } from '../../tests/served.ts'
+import { openFileWorld } from '../../tests/world.ts'
 
 type SignedIn = { actor: MemberActor; accessToken: string }
-let world: World
-let served: Served
+const world = openFileWorld()
+const served = openFileServer(world)
 let owner: SignedIn
 let viewer: SignedIn
 beforeAll(async () => {
-  world = await openWorld()
-  served = await serveWorld(world)
   owner = await world.aSignedInMember('Leela Menon')
   viewer = await world.aSignedInMember('Rahim Sheikh')
   await world.database
@@ -20,10 +18,6 @@ beforeAll(async () => {
     .set({ phone, show_phone: true })
     .where('id', '=', owner.actor.id)
     .execute()
-})
-afterAll(async () => {
-  await served.close()
-  await world.close()
 })
 
 const phone = '+91 98765 43210'

@@ -4,23 +4,19 @@ import type { MemberActor } from '../../domain/actor.ts'
 import { IncomingRequest, MonthlyClaims, OwnRequest } from '../../domain/exchanges/views.ts'
 import { callApi, refusal } from '../../tests/api.ts'
 import { invariants } from '../../tests/invariants.ts'
-import { type Served, serveWorld } from '../../tests/served.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileServer } from '../../tests/served.ts'
+import { openFileWorld } from '../../tests/world.ts'
 
-let world: World
-let served: Served
+const world = openFileWorld()
+const served = openFileServer(world)
 let owner: { actor: MemberActor; accessToken: string }
 let asker: { actor: MemberActor; accessToken: string }
 beforeAll(async () => {
-  world = await openWorld()
-  served = await serveWorld(world)
   owner = await world.aSignedInMember('Leela Menon')
   asker = await world.aSignedInMember()
 })
 afterAll(async () => {
   expect(await invariants(world.database)).toEqual({})
-  await served.close()
-  await world.close()
 })
 
 const call = (method: string, path: string, token?: string, body?: unknown) =>

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { answersTo } from '../../tests/answers.ts'
 import { callApi, oneFault, refusal } from '../../tests/api.ts'
-import { type Served, serveWorld } from '../../tests/served.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileServer } from '../../tests/served.ts'
+import { openFileWorld } from '../../tests/world.ts'
 
-let world: World
-let served: Served
+const world = openFileWorld()
+const served = openFileServer(world)
 beforeAll(async () => {
-  world = await openWorld()
   // No midnight in India between two plays.
   world.setClock(new Date().toISOString())
-  served = await serveWorld(world)
-})
-afterAll(async () => {
-  await served.close()
-  await world.close()
 })
 
 const call = (method: string, path: string, token?: string, body?: unknown) =>

@@ -1,25 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { MemberActor } from '../../domain/actor.ts'
 import { Category, ItemCard, ItemForMember, OwnItem } from '../../domain/items/views.ts'
 import { listOf } from '../../domain/views.ts'
 import { callApi, refusal } from '../../tests/api.ts'
-import { type Served, serveWorld } from '../../tests/served.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileServer } from '../../tests/served.ts'
+import { openFileWorld } from '../../tests/world.ts'
 
-let world: World
-let served: Served
+const world = openFileWorld()
+const served = openFileServer(world)
 let owner: { actor: MemberActor; accessToken: string }
 let other: { actor: MemberActor; accessToken: string }
 beforeAll(async () => {
-  world = await openWorld()
-  served = await serveWorld(world)
   owner = await world.aSignedInMember('Leela Menon')
   other = await world.aSignedInMember()
-})
-afterAll(async () => {
-  await served.close()
-  await world.close()
 })
 
 const lamp = { title: 'Brass lamp', description: 'For the altar', condition: 'good' }

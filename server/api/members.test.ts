@@ -1,29 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { MemberActor } from '../../domain/actor.ts'
 import { ItemCard } from '../../domain/items/views.ts'
 import { Badge, MemberProfile } from '../../domain/profiles/views.ts'
 import { ReceivedReview } from '../../domain/reviews/views.ts'
 import { listOf } from '../../domain/views.ts'
 import { callApi, oneFault, refusal } from '../../tests/api.ts'
-import { type Served, serveWorld } from '../../tests/served.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileServer } from '../../tests/served.ts'
+import { openFileWorld } from '../../tests/world.ts'
 
 type Somebody = { actor: MemberActor; accessToken: string }
 
-let world: World
-let served: Served
+const world = openFileWorld()
+const served = openFileServer(world)
 let leela: Somebody
 let rahim: Somebody
 beforeAll(async () => {
-  world = await openWorld()
-  served = await serveWorld(world)
   leela = await world.aSignedInMember('Leela Menon')
   rahim = await world.aSignedInMember('Rahim Sheikh')
-})
-afterAll(async () => {
-  await served.close()
-  await world.close()
 })
 
 const get = (path: string, token?: string) => callApi(served, 'GET', path, token)

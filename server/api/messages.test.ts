@@ -1,31 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { MemberActor } from '../../domain/actor.ts'
 import { ConversationSummary, ConversationView, MessageView } from '../../domain/messaging/views.ts'
 import { NotificationView } from '../../domain/notifications/views.ts'
 import { listOf } from '../../domain/views.ts'
 import { callApi, oneFault, refusal } from '../../tests/api.ts'
-import { type Served, serveWorld } from '../../tests/served.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileServer } from '../../tests/served.ts'
+import { openFileWorld } from '../../tests/world.ts'
 
 type Signed = { actor: MemberActor; accessToken: string }
 
-let world: World
-let served: Served
+const world = openFileWorld()
+const served = openFileServer(world)
 let owner: Signed
 let asker: Signed
 let item: string
 beforeAll(async () => {
-  world = await openWorld()
-  served = await serveWorld(world)
   owner = await world.aSignedInMember('Leela Menon')
   asker = await world.aSignedInMember('Rahim Sheikh')
   item = await world.anItem(owner.actor)
   await world.domain.exchanges.requestItem(asker.actor, item, { message: null })
-})
-afterAll(async () => {
-  await served.close()
-  await world.close()
 })
 
 const call = (method: string, path: string, { accessToken }: Signed, body?: unknown) =>

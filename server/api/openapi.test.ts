@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { codesIn } from '../../tests/refusal-codes.ts'
-import { type Served, serveWorld } from '../../tests/served.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileServer } from '../../tests/served.ts'
+import { openFileWorld } from '../../tests/world.ts'
 
 type Operation = {
   summary?: string
@@ -16,17 +16,11 @@ type Document = {
   paths: Record<string, Record<string, Operation>>
 }
 
-let world: World
-let served: Served
+const world = openFileWorld()
+const served = openFileServer(world)
 let document: Document
 beforeAll(async () => {
-  world = await openWorld()
-  served = await serveWorld(world)
   document = await (await fetch(`${served.url}/api/v1/openapi.json`)).json()
-})
-afterAll(async () => {
-  await served.close()
-  await world.close()
 })
 
 const operations = () =>

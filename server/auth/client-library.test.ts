@@ -5,23 +5,15 @@ import {
   isAuthSessionMissingError,
   isAuthWeakPasswordError,
 } from '@supabase/auth-js'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '../../database/open.ts'
 import { createDomain } from '../../domain/index.ts'
 import { anAddress, aPassword, aSignedInTab, aStorage, aTab } from '../../tests/browsers.ts'
-import { type Served, serveWorld } from '../../tests/served.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileServer, serveWorld } from '../../tests/served.ts'
+import { openFileWorld, type World } from '../../tests/world.ts'
 
-let world: World
-let served: Served
-beforeAll(async () => {
-  world = await openWorld()
-  served = await serveWorld(world)
-})
-afterAll(async () => {
-  await served.close()
-  await world.close()
-})
+const world = openFileWorld()
+const served = openFileServer(world)
 afterEach(() => {
   vi.useRealTimers()
 })

@@ -1,16 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { decodeJwt, type JWTPayload, SignJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openSession } from '../../domain/accounts/sessions.ts'
-import { type Served, serveWorld } from '../../tests/served.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileServer } from '../../tests/served.ts'
+import { openFileWorld } from '../../tests/world.ts'
 
-let world: World
-let served: Served
+const world = openFileWorld()
+const served = openFileServer(world)
 let good: { accessToken: string; refreshToken: string; claims: JWTPayload }
 beforeAll(async () => {
-  world = await openWorld()
-  served = await serveWorld(world)
   const { id } = await world.aMember()
   const session = await openSession(world.deps, world.database, id, 'password')
   good = {
@@ -18,10 +16,6 @@ beforeAll(async () => {
     refreshToken: session.refresh_token,
     claims: decodeJwt(session.access_token),
   }
-})
-afterAll(async () => {
-  await served.close()
-  await world.close()
 })
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aSignedInTab } from '../../tests/browsers.ts'
-import { type Served, serveWorld } from '../../tests/served.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileServer } from '../../tests/served.ts'
+import { openFileWorld } from '../../tests/world.ts'
 
-let world: World
-let served: Served
-beforeAll(async () => {
-  world = await openWorld()
-  served = await serveWorld(world)
-})
-afterAll(async () => {
-  await served.close()
-  await world.close()
-})
+const world = openFileWorld()
+const served = openFileServer(world)
 
 const email = 'asha@example.org'
 const noAddress = 'Unable to validate email address: invalid format'

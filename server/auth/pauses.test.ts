@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../adapters/config.ts'
 import { openBudgets } from '../../domain/budgets/open.ts'
 import { createDomain } from '../../domain/index.ts'
@@ -7,16 +7,14 @@ import { widerNetwork } from '../../domain/turns/networks.ts'
 import { anAddress, aPassword, somewhere } from '../../tests/browsers.ts'
 import { behindProxy } from '../../tests/limited-world.ts'
 import { takeTimes } from '../../tests/take-times.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld } from '../../tests/world.ts'
 import { createApp } from '../app.ts'
 import { doors } from '../queues.ts'
 
-let world: World
+const world = openFileWorld({ budgets: 'real' })
 beforeAll(async () => {
-  world = await openWorld({ budgets: 'real' })
   world.setClock(new Date().toISOString())
 })
-afterAll(() => world.close())
 
 /** A door at which whoever is made to pause does so until told to go on, and where nobody waits for a turn. */
 function aDoorWithPauses() {

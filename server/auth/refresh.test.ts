@@ -1,20 +1,12 @@
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { aSignedInTab, aStorage, aTab } from '../../tests/browsers.ts'
-import { type Served, serveWorld } from '../../tests/served.ts'
+import { openFileServer } from '../../tests/served.ts'
 import { somebodyWaits } from '../../tests/waiting.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld } from '../../tests/world.ts'
 
-let world: World
-let served: Served
-beforeAll(async () => {
-  world = await openWorld()
-  served = await serveWorld(world)
-})
-afterAll(async () => {
-  await served.close()
-  await world.close()
-})
+const world = openFileWorld()
+const served = openFileServer(world)
 
 const start = Date.now()
 const secondsLater = (seconds: number) =>

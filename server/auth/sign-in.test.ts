@@ -7,19 +7,11 @@ import {
   aTab,
   type Tab,
 } from '../../tests/browsers.ts'
-import { type Served, serveWorld } from '../../tests/served.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileServer, type Served, serveWorld } from '../../tests/served.ts'
+import { openFileWorld, openWorld, type World } from '../../tests/world.ts'
 
-let world: World
-let served: Served
-beforeAll(async () => {
-  world = await openWorld()
-  served = await serveWorld(world)
-})
-afterAll(async () => {
-  await served.close()
-  await world.close()
-})
+const world = openFileWorld()
+const served = openFileServer(world)
 
 const refusal = { name: 'AuthApiError', status: 400, message: 'Invalid login credentials' }
 const wrong = { ...refusal, code: 'invalid_credentials' }

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aSignedInTab, aStorage, aTab, signIn } from '../../tests/browsers.ts'
-import { type Served, serveWorld } from '../../tests/served.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileServer } from '../../tests/served.ts'
+import { openFileWorld } from '../../tests/world.ts'
 
-let world: World
-let served: Served
-beforeAll(async () => {
-  world = await openWorld()
-  served = await serveWorld(world)
-})
-afterAll(async () => {
-  await served.close()
-  await world.close()
-})
+const world = openFileWorld()
+const served = openFileServer(world)
 
 /** A member on a phone and a laptop, and somebody else. */
 async function threeSessions() {

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { anAddress, aPassword, aTab } from '../../tests/browsers.ts'
-import { type Served, serveWorld } from '../../tests/served.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileServer } from '../../tests/served.ts'
+import { openFileWorld } from '../../tests/world.ts'
 
-let world: World
-let served: Served
-beforeAll(async () => {
-  world = await openWorld()
-  served = await serveWorld(world)
-})
-afterAll(async () => {
-  await served.close()
-  await world.close()
-})
+const world = openFileWorld()
+const served = openFileServer(world)
 
 const signUp = async (email: string, password: string, data?: object) => {
   const tab = await aTab(served.url)

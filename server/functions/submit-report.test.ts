@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { publicKey } from '../../domain/accounts/limits.ts'
 import { lettersTo } from '../../tests/letters.ts'
-import { type Served, serveWorld } from '../../tests/served.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileServer } from '../../tests/served.ts'
+import { openFileWorld } from '../../tests/world.ts'
 
 const moderators = 'moderation@example.org'
-let world: World
-let served: Served
-beforeAll(async () => {
-  world = await openWorld({ settings: { moderationEmail: moderators } })
-  served = await serveWorld(world)
-})
-afterAll(async () => {
-  await served.close()
-  await world.close()
-})
+const world = openFileWorld({ settings: { moderationEmail: moderators } })
+const served = openFileServer(world)
 
 async function submit(token: string | null, body: unknown) {
   const answer = await fetch(`${served.url}/functions/v1/submit-report`, {

@@ -1,25 +1,19 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aPhoto, aPlainPng } from '../../tests/photo-samples.ts'
-import { type Served, serveWorld } from '../../tests/served.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileServer } from '../../tests/served.ts'
+import { openFileWorld } from '../../tests/world.ts'
 
-let world: World
-let served: Served
+const world = openFileWorld()
+const served = openFileServer(world)
 let folder: string
 let authorization: string
 beforeAll(async () => {
-  world = await openWorld()
-  served = await serveWorld(world)
   const { actor, accessToken } = await world.aSignedInMember()
   folder = actor.id
   authorization = `Bearer ${accessToken}`
-})
-afterAll(async () => {
-  await served.close()
-  await world.close()
 })
 
 const place = () => `/storage/v1/object/item-images/${folder}/1795226247123_0.jpg`

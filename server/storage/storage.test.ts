@@ -3,17 +3,15 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPhonePhoto, aPhoto, aPhotoOfBytes } from '../../tests/photo-samples.ts'
 import { type Served, serveWorld } from '../../tests/served.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld } from '../../tests/world.ts'
 
-let world: World
+const world = openFileWorld()
 let served: Served
 beforeAll(async () => {
-  world = await openWorld()
   served = await serveWorld(world)
 })
 afterAll(async () => {
   await served.close()
-  await world.close()
 })
 
 const clientWith = (headers: Record<string, string>) =>

@@ -2,11 +2,10 @@ import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { newestLetter } from '../letters.ts'
 import { accessibilityViolations, overflows } from './accessibility.ts'
-import { aBrowserMember, arrives, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, phone, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
-const phone = { width: 360, height: 740 }
 const zone = 'Asia/Kolkata'
 afterEach(() => journey.site.world.setClock(new Date().toISOString()))
 

@@ -37,6 +37,9 @@ type VisitorOptions = {
 /** A member with a session as the browser keeps it. */
 export type Member = { actor: MemberActor; session: string; email: string; password: string }
 
+/** A small phone that is held upright. */
+export const phone = { width: 360, height: 740 }
+
 export const password = 'teak-and-cane-42'
 
 let hashed: Promise<string> | undefined

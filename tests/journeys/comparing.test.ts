@@ -2,11 +2,10 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newestLetter } from '../letters.ts'
 import { looksWell } from './accessibility.ts'
-import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, type Member, phone, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
-const phone = { width: 360, height: 740 }
 let asha: Member
 let rahim: Member
 let leela: Member

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { accessibilityViolations, looksWell, overflows } from './accessibility.ts'
-import { aBrowserMember, dismiss, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, dismiss, type Member, phone, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
-const phone = { width: 360, height: 740 }
 let asha: Member
 let rahim: Member
 let leela: Member

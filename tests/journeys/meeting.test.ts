@@ -1,14 +1,20 @@
 import ICAL from 'ical.js'
-import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accessibilityViolations, looksWell } from './accessibility.ts'
-import { aBrowserMember, arrives, type Member, seesNotice, signInAt, visit } from './browser.ts'
+import {
+  aBrowserMember,
+  arrives,
+  type Member,
+  phone,
+  seesNotice,
+  signInAt,
+  visit,
+} from './browser.ts'
 import { counted } from './counted.ts'
 import { openJourney } from './journey.ts'
+import { phoneInIndia, times, tomorrow } from './when-to-meet.ts'
 
 const journey = openJourney()
-const phone = { width: 360, height: 740 }
-const zone = 'Asia/Kolkata'
 let leela: Member
 let rahim: Member
 let item: string
@@ -22,25 +28,16 @@ beforeEach(async () => {
 })
 
 const pickups = () => journey.site.world.domain.pickups
-const times = (page: Page) => page.getByRole('region', { name: 'When do you meet?' })
 const meeting = () => pickups().viewMeeting(leela.actor, request)
-/** Nine to eleven of tomorrow in India. */
-function tomorrow() {
-  const day = new Date(Date.now() + 5.5 * 3_600_000 + 86_400_000).toISOString().slice(0, 10)
-  const at = (hour: string) => new Date(`${day}T${hour}:00+05:30`).toISOString()
-  return { day, starts_at: at('09:00'), ends_at: at('11:00') }
-}
-
 async function agreed(place: string | null = 'The tea stall at gate 2') {
-  const { day: _, ...time } = tomorrow()
-  const id = await pickups().proposePickup(rahim.actor, request, { ...time, place })
+  const id = await pickups().proposePickup(rahim.actor, request, { ...tomorrow(), place })
   await pickups().agreeOnPickup(leela.actor, id)
   return id
 }
 
 describe('two who meet', () => {
   test('agree on a time in three taps, each on their own phone, live', async () => {
-    const receiver = await journey.browser.visitor({ as: rahim, zone, ...phone })
+    const receiver = await journey.browser.visitor({ as: rahim, ...phoneInIndia })
     const giver = await journey.browser.visitor({ as: leela, zone: 'Europe/London', ...phone })
     await visit(receiver.page, `/item/${item}`)
     await visit(giver.page, `/item/${item}`)
@@ -65,7 +62,7 @@ describe('two who meet', () => {
     // Whose own clock shows another time is told whose this is.
     await times(giver.page).getByText('Tomorrow 9–11 AM, Indian time').waitFor()
     expect(await meeting()).toMatchObject({
-      agreed: { starts_at: tomorrow().starts_at, ends_at: tomorrow().ends_at },
+      agreed: tomorrow(),
     })
     await visit(receiver.page, `/item/${item}`)
     await times(receiver.page).getByText('You meet', { exact: true }).waitFor()
@@ -74,8 +71,8 @@ describe('two who meet', () => {
   })
 
   test('choose: the giver offers times and a place, the receiver picks one, and sees it wherever it helps', async () => {
-    const giver = await journey.browser.visitor({ as: leela, zone, ...phone })
-    const receiver = await journey.browser.visitor({ as: rahim, zone, ...phone })
+    const giver = await journey.browser.visitor({ as: leela, ...phoneInIndia })
+    const receiver = await journey.browser.visitor({ as: rahim, ...phoneInIndia })
     await visit(giver.page, `/item/${item}`)
     await visit(receiver.page, `/item/${item}`)
     const own = times(giver.page)
@@ -101,7 +98,7 @@ describe('two who meet', () => {
 
   test('have a time with two taps, where the giver said before when they could meet', async () => {
     const offered = await journey.site.world.anItem(leela.actor, { title: 'Brass lamp' })
-    const giver = await journey.browser.visitor({ as: leela, zone, ...phone })
+    const giver = await journey.browser.visitor({ as: leela, ...phoneInIndia })
     await visit(giver.page, `/item/${offered}`)
     const offers = giver.page.getByRole('region', { name: 'When could you meet?' })
     await offers.getByRole('button', { name: 'Offer times' }).click()
@@ -112,7 +109,7 @@ describe('two who meet', () => {
     const { exchanges } = journey.site.world.domain
     const id = await exchanges.requestItem(rahim.actor, offered, { message: null })
     await exchanges.approveRequest(leela.actor, id)
-    const receiver = await journey.browser.visitor({ as: rahim, zone, ...phone })
+    const receiver = await journey.browser.visitor({ as: rahim, ...phoneInIndia })
     await visit(receiver.page, `/item/${offered}`)
     await times(receiver.page).getByText('Leela Menon could meet you then.').waitFor()
     await times(receiver.page).getByRole('button', { name: 'Tomorrow 9–11 AM' }).first().click()
@@ -121,10 +118,10 @@ describe('two who meet', () => {
   })
 
   test('choose any day and hours, by keyboard, and are told why not', async () => {
-    const { page, problems } = await journey.browser.visitor({ as: rahim, zone, ...phone })
+    const { page, problems } = await journey.browser.visitor({ as: rahim, ...phoneInIndia })
     await visit(page, `/item/${item}`)
     await times(page).getByRole('button', { name: 'Another day or hour' }).press('Enter')
-    await times(page).getByLabel('Day').fill(tomorrow().day)
+    await times(page).getByLabel('Day').fill(tomorrow().starts_at.slice(0, 10))
     await times(page).getByLabel('From').fill('18:30')
     await times(page).getByLabel('Until').fill('17:00')
     await looksWell(page)
@@ -146,15 +143,17 @@ describe('two who meet', () => {
   })
 
   test('keep what they began to choose when the other one proposes meanwhile', async () => {
-    const { page, problems } = await journey.browser.visitor({ as: rahim, zone, ...phone })
+    const { page, problems } = await journey.browser.visitor({ as: rahim, ...phoneInIndia })
     await visit(page, `/item/${item}`)
     await times(page).getByRole('button', { name: 'Another day or hour' }).click()
-    await times(page).getByLabel('Day').fill(tomorrow().day)
+    await times(page).getByLabel('Day').fill(tomorrow().starts_at.slice(0, 10))
     await times(page).getByLabel('From').fill('18:30')
     const where = times(page).getByRole('textbox', { name: /^Where/ })
     await where.fill('The tea stall')
-    const { day: _, ...time } = tomorrow()
-    await pickups().proposePickup(leela.actor, request, { ...time, place: null })
+    await pickups().proposePickup(leela.actor, request, {
+      ...tomorrow(),
+      place: null,
+    })
     await times(page).getByText('Leela Menon proposes').waitFor()
     expect(await where.inputValue()).toBe('The tea stall')
     expect(await where.evaluate((field) => field.matches(':focus'))).toBe(true)
@@ -164,7 +163,7 @@ describe('two who meet', () => {
 
   test('have it in their calendar, and call it off', async () => {
     await agreed()
-    const { page, problems } = await journey.browser.visitor({ as: leela, zone, ...phone })
+    const { page, problems } = await journey.browser.visitor({ as: leela, ...phoneInIndia })
     await visit(page, `/item/${item}#meeting`)
     const link = times(page).getByRole('link', { name: 'Into my calendar' })
     const address = await link.getAttribute('href')
@@ -183,7 +182,7 @@ describe('two who meet', () => {
 
 describe('the buttons of a letter', () => {
   async function opens(what: 'coming' | 'cannot', id: string) {
-    const visitor = await journey.browser.visitor({ zone, ...phone })
+    const visitor = await journey.browser.visitor({ ...phoneInIndia })
     await visit(visitor.page, `/meeting/${request}#${what}=${id}`)
     const sheet = visitor.page.getByRole('dialog', { name: 'Authentication required' })
     await sheet.getByText('Sign in to answer.').waitFor()
@@ -193,7 +192,7 @@ describe('the buttons of a letter', () => {
 
   test('say that one comes, as soon as one is signed in, and the other one sees it', async () => {
     const id = await agreed()
-    const giver = await journey.browser.visitor({ as: leela, zone, ...phone })
+    const giver = await journey.browser.visitor({ as: leela, ...phoneInIndia })
     await visit(giver.page, `/item/${item}`)
     await times(giver.page).getByText('You meet', { exact: true }).waitFor()
     const { page, problems } = await opens('coming', id)
@@ -238,11 +237,11 @@ describe('the buttons of a letter', () => {
   test('say that a time no longer holds, do nothing then, and show strangers nothing', async () => {
     const id = await agreed()
     await pickups().cancelPickup(leela.actor, id)
-    const { page } = await journey.browser.visitor({ as: rahim, zone, ...phone })
+    const { page } = await journey.browser.visitor({ as: rahim, ...phoneInIndia })
     await visit(page, `/meeting/${request}#coming=${id}`)
     await page.getByText('The time of that letter no longer holds.').waitFor()
     const meera = await aBrowserMember(journey.site, 'Meera Iyer')
-    const stranger = await journey.browser.visitor({ as: meera, zone, ...phone })
+    const stranger = await journey.browser.visitor({ as: meera, ...phoneInIndia })
     await visit(stranger.page, `/meeting/${request}`)
     await stranger.page.getByText('Only the two who meet can open this page.').waitFor()
     await looksWell(stranger.page)

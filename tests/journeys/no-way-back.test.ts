@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newestLetter } from '../letters.ts'
-import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, type Member, phone, seesNotice, visit } from './browser.ts'
 import { joinsLive } from './conversation.ts'
 import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
 import { choose } from './new-password.ts'
 
 const journey = openJourney()
-const phone = { width: 360, height: 740 }
 let asha: Member
 let rahim: Member
 let item: string

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { day, hour, minute, second } from '../../domain/durations.ts'
 import { meetings } from '../meetings.ts'
 import { accessibilityViolations, overflows } from './accessibility.ts'
-import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, type Member, phone, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -16,7 +16,6 @@ beforeEach(async () => {
   rahim = await aBrowserMember(journey.site, 'Rahim Sheikh')
 })
 
-const phone = { width: 360, height: 740 }
 const open = (page: Page) => page.getByRole('button', { name: 'Nobody came' })
 const dialog = (page: Page) => page.getByRole('dialog')
 const settled = async (page: Page) => {

@@ -4,17 +4,9 @@ import { accessibilityViolations, overflows } from './accessibility.ts'
 import { aBrowserMember, arrives, seesNotice, signInAt, visit } from './browser.ts'
 import { joinsLive } from './conversation.ts'
 import { openJourney } from './journey.ts'
+import { phoneInIndia, times, tomorrow } from './when-to-meet.ts'
 
 const journey = openJourney()
-const phone = { zone: 'Asia/Kolkata', width: 360, height: 740 }
-const times = (page: Page) => page.getByRole('region', { name: 'When do you meet?' })
-
-/** Nine to eleven of tomorrow in India. */
-function tomorrow() {
-  const day = new Date(Date.now() + 5.5 * 3_600_000 + 86_400_000).toISOString().slice(0, 10)
-  const at = (hour: string) => new Date(`${day}T${hour}:00+05:30`).toISOString()
-  return { starts_at: at('09:00'), ends_at: at('11:00'), place: null }
-}
 
 async function looksRight(page: Page) {
   expect(await accessibilityViolations(page)).toEqual([])
@@ -29,10 +21,13 @@ test.each([
   const rahim = await aBrowserMember(journey.site, 'Rahim Sheikh')
   const { itemId, requestId } = await journey.site.world.anExchange(leela.actor, rahim.actor)
   const { pickups } = journey.site.world.domain
-  const id = await pickups.proposePickup(rahim.actor, requestId, tomorrow())
+  const id = await pickups.proposePickup(rahim.actor, requestId, {
+    ...tomorrow(),
+    place: null,
+  })
   if (one.holds === 'agreed on') await pickups.agreeOnPickup(leela.actor, id)
-  const giver = await journey.browser.visitor({ as: leela, ...phone })
-  const receiver = await journey.browser.visitor({ as: rahim, ...phone })
+  const giver = await journey.browser.visitor({ as: leela, ...phoneInIndia })
+  const receiver = await journey.browser.visitor({ as: rahim, ...phoneInIndia })
   for (const { page } of [receiver, giver]) await visit(page, `/item/${itemId}`)
   const own = times(giver.page)
   await own.getByRole('button', { name: one.way }).click()
@@ -57,7 +52,7 @@ test('what was begun is there again after the page was loaded anew, and no more 
   const leela = await aBrowserMember(journey.site, 'Leela Menon')
   const rahim = await aBrowserMember(journey.site, 'Rahim Sheikh')
   const { itemId } = await journey.site.world.anExchange(leela.actor, rahim.actor)
-  const { page } = await journey.browser.visitor({ as: rahim, ...phone })
+  const { page } = await journey.browser.visitor({ as: rahim, ...phoneInIndia })
   await visit(page, `/item/${itemId}`)
   const own = times(page)
   const where = own.getByRole('textbox', { name: /^Where/ })
@@ -80,7 +75,7 @@ test('what was begun is there again after the page was loaded anew, and no more 
 async function atTheOffer() {
   const leela = await aBrowserMember(journey.site, 'Leela Menon')
   const item = await journey.site.world.anItem(leela.actor, { title: 'Brass lamp' })
-  const visitor = await journey.browser.visitor({ as: leela, ...phone })
+  const visitor = await journey.browser.visitor({ as: leela, ...phoneInIndia })
   const offers = visitor.page.getByRole('region', { name: 'When could you meet?' })
   return { ...visitor, leela, item, offers }
 }

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { aBrowserMember, type Member, visit } from './browser.ts'
+import { aBrowserMember, type Member, phone, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
-const phone = { width: 360, height: 740 }
 
 /** The files of a page without those that it fetches for others: whoever saves data is spared these. */
 async function filesOf(path: string, as: Member) {

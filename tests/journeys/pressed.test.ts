@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { arrives, visit } from './browser.ts'
+import { arrives, phone, visit } from './browser.ts'
 import { aFingerOn } from './finger.ts'
 import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
-const phone = { width: 360, height: 740 }
 
 describe('what a finger presses', () => {
   const link = (page: Page) =>

@@ -3,11 +3,10 @@ import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { newestLetter } from '../letters.ts'
 import { looksWell } from './accessibility.ts'
-import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, type Member, phone, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
-const phone = { width: 360, height: 740 }
 const day = 24 * 60 * 60 * 1000
 let asha: Member
 let rahim: Member

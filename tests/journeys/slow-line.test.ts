@@ -1,12 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, type Member, phone, seesNotice, visit } from './browser.ts'
 import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
 import { aPhotoOf } from './photo-of.ts'
 
 const journey = openJourney()
-const phone = { width: 360, height: 740 }
 let giver: Member
 beforeAll(async () => {
   giver = await aBrowserMember(journey.site, 'Asha Kulkarni')

@@ -2,13 +2,20 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newestLetter } from '../letters.ts'
 import { looksWell } from './accessibility.ts'
-import { aBrowserMember, dismiss, keepNotices, type Member, seesNotice, visit } from './browser.ts'
+import {
+  aBrowserMember,
+  dismiss,
+  keepNotices,
+  type Member,
+  phone,
+  seesNotice,
+  visit,
+} from './browser.ts'
 import { withoutLive } from './conversation.ts'
 import { openJourney } from './journey.ts'
 import { stopClock, until } from './standing-clock.ts'
 
 const journey = openJourney()
-const phone = { width: 360, height: 740 }
 let asha: Member
 let rahim: Member
 let item: string

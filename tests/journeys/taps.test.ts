@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { somewhere } from '../browsers.ts'
 import { newestLetter } from '../letters.ts'
-import { aBrowserMember, arrives, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, phone, seesNotice, visit } from './browser.ts'
 import { joinsLive } from './conversation.ts'
 import { counted } from './counted.ts'
 import { openJourney } from './journey.ts'
@@ -10,7 +10,6 @@ import { openJourney } from './journey.ts'
 // share-in-six-taps.test.ts.
 
 const journey = openJourney()
-const phone = { width: 360, height: 740 }
 
 /** Something of a new giver's that so many members have asked for, whoever asked first before others. */
 async function anAskedItem(names: string[]) {

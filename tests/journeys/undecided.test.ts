@@ -3,11 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { hour, minute, second } from '../../domain/durations.ts'
 import { randomHex } from '../../domain/exchanges/random-hex.ts'
 import { looksWell } from './accessibility.ts'
-import { aBrowserMember, type Member, visit } from './browser.ts'
+import { aBrowserMember, type Member, phone, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
-const phone = { width: 360, height: 740 }
 let asha: Member
 let rahim: Member
 beforeEach(async () => {

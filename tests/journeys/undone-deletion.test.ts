@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accessibilityViolations, overflows } from './accessibility.ts'
-import { aBrowserMember, arrives, dismiss, type Member, seesNotice } from './browser.ts'
+import { aBrowserMember, arrives, dismiss, type Member, phone, seesNotice } from './browser.ts'
 import {
   isFocused,
   isKept,
@@ -17,7 +17,6 @@ import { openJourney } from './journey.ts'
 import { stopClock, until } from './standing-clock.ts'
 
 const journey = openJourney()
-const phone = { width: 360, height: 740 }
 let asha: Member
 let item: string
 beforeEach(async () => {

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { callApi } from '../api.ts'
-import { type Served, serveWorld } from '../served.ts'
-import { openWorld, type World } from '../world.ts'
+import { openFileServer } from '../served.ts'
+import { openFileWorld } from '../world.ts'
 import { aScene, type Scene } from './cast.ts'
 import { table } from './table.ts'
 
-let world: World
-let served: Served
+const world = openFileWorld()
+const served = openFileServer(world)
 let scene: Scene
 beforeAll(async () => {
-  world = await openWorld()
-  served = await serveWorld(world)
   scene = await aScene(world)
-})
-afterAll(async () => {
-  await served.close()
-  await world.close()
 })
 
 /** The lists of the interface, as the stranger calls them. */

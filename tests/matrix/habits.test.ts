@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { meetings } from '../meetings.ts'
-import { type Served, serveWorld } from '../served.ts'
-import { openWorld, type World } from '../world.ts'
+import { openFileServer } from '../served.ts'
+import { openFileWorld } from '../world.ts'
 import { aScene, type Role, roles, type Scene, tokenOf } from './cast.ts'
 import { table } from './table.ts'
 
 const canary = 'The canary was ill that day.'
-let world: World
-let served: Served
+const world = openFileWorld()
+const served = openFileServer(world)
 let scene: Scene
 beforeAll(async () => {
-  world = await openWorld()
-  served = await serveWorld(world)
   scene = await aScene(world)
   const at = meetings(world)
   const { owner, claimer } = scene.players
@@ -21,10 +19,6 @@ beforeAll(async () => {
   const id = await at.said(owner.actor, requestId)
   await world.domain.noShows.answerNoShow(claimer.actor, id, { answer: canary })
   Object.assign(scene.ids, { missed: itemId, 'missed by both': requestId })
-})
-afterAll(async () => {
-  await served.close()
-  await world.close()
 })
 
 /** Every reading of the interface, with every id that there is. */

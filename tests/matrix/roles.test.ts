@@ -1,29 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../adapters/config.ts'
 import { aProvider } from '../payments.ts'
 import { readRefusals } from '../refusal-codes.ts'
-import { type Served, serveWorld } from '../served.ts'
-import { openWorld, type World } from '../world.ts'
+import { openFileServer } from '../served.ts'
+import { openFileWorld } from '../world.ts'
 import { aScene, type Role, roles, type Scene, tokenOf } from './cast.ts'
 import { routesOf } from './routes.ts'
 import type { Row } from './row.ts'
 import { table } from './table.ts'
 
-let world: World
-let served: Served
+const world = openFileWorld({ payments: aProvider })
+const served = openFileServer(world)
 let isDescribed: Awaited<ReturnType<typeof readRefusals>>
 /** Who only reads leaves things as they are for whoever comes next. */
 let read: Promise<Scene>
 const isReading = ({ call }: Row) => call.startsWith('GET ')
 beforeAll(async () => {
-  world = await openWorld({ payments: aProvider })
-  served = await serveWorld(world)
   isDescribed = await readRefusals(served.url)
   read = aScene(world)
-})
-afterAll(async () => {
-  await served.close()
-  await world.close()
 })
 
 /** Fills an address in: `:id` and `:photo` of what the row is about, any other name as the scene has it. */

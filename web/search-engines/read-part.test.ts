@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Domain } from '../../domain/index.ts'
 import { cursorAfter } from '../../domain/input.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld } from '../../tests/world.ts'
 import { readPart } from './read-part.server.ts'
 
-let world: World
+const world = openFileWorld()
 let first: string
 let made = 0
 /** The community, and how often a page of its items was read. */
 let domain: Domain
 beforeAll(async () => {
-  world = await openWorld()
   first = await world.anItem(await world.aMember())
 })
-afterAll(() => world.close())
 beforeEach(() => {
   made = 0
   const { items } = world.domain
