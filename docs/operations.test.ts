@@ -57,6 +57,20 @@ test('a backup made by hand outlives the nightly one, which removes those of a m
   expect(others).toEqual([])
 })
 
+test('a nightly backup copies photos before it stops the server, and those that came meanwhile after it', async () => {
+  const { run, asked, backups, at } = await openMachine()
+  await mkdir(at('data/photos'))
+  await writeFile(at('data/photos/early.webp'), 'early')
+  const here = at('data/photos')
+  const stops = `#!/bin/sh\necho "systemctl $*: $(ls ${at('backup')}/*.part/photos)" >>${at('log')}\necho late >${here}/late.webp\n`
+  await writeFile(at('bin/systemctl'), stops, { mode: 0o755 })
+  await run(linesWith('trap '))
+  expect((await asked())[0]).toBe('systemctl stop aadaan: early.webp')
+  const [nightly = ''] = await backups()
+  expect(await readdir(at(`backup/${nightly}/photos`))).toEqual(['early.webp', 'late.webp'])
+  expect(await readdir(at(`backup/${nightly}/postgres/cluster`))).toEqual(['PG_VERSION'])
+})
+
 test('the nightly backup of the embedded database refuses, without a stop, where the database is elsewhere', async () => {
   const { run, backups, at } = await openMachine()
   await writeFile(
@@ -89,7 +103,7 @@ test('a nightly backup on a disk that holds no further one fits, as old ones mak
   const { run, backups, at } = await openMachine()
   await mkdir(at('backup/aadaan-yesterday'))
   await mkdir(at('backup/aadaan-cut.part'))
-  const fits = `#!/bin/sh\n[ $(ls ${at('backup')} | wc -l) -lt 2 ] && exec /bin/cp "$@"\necho No space left >&2\nexit 1\n`
+  const fits = `#!/bin/sh\n[ $(ls ${at('backup')} | wc -l) -lt 3 ] && exec /bin/cp "$@"\necho No space left >&2\nexit 1\n`
   await writeFile(at('bin/cp'), fits, { mode: 0o755 })
   await run(linesWith('trap '))
   expect(await backups()).toEqual([expect.stringMatching(/-\d{6}$/), 'aadaan-yesterday'])
