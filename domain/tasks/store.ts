@@ -93,7 +93,12 @@ export async function readTasks(handle: Handle, about: About): Promise<Task[]> {
     ofKind('confirm', sql`i.claimed_at`, { member, request_id: sql`r.id` }, toConfirm),
     ofKind('answer', sql`r.created_at`, asked(about.receivedSince), toAnswer),
     ofKind('confirm-receipt', sql`h.said_at`, { member, request_id: sql`r.id` }, toConfirmReceipt),
-    ofKind('hand-over', sql`i.claimed_at`, { member, ...meeting }, toHandOver),
+    ofKind(
+      'hand-over',
+      sql`i.claimed_at`,
+      { member, request_id: sql`r.id`, ...meeting },
+      toHandOver,
+    ),
     ofKind('arrange', sql`i.claimed_at`, { member, request_id: sql`r.id`, ...meeting }, toArrange),
     ofKind('read', sql`u.since`, { member, message: newest }, toRead),
     ofKind('rate', sql`i.completed_at`, { member }, toRate),

@@ -119,7 +119,9 @@ describe('what waits for a member', () => {
     expect(await seen()).toMatchObject({ is_said: true, meet_from: null })
     expect(await pickups.viewMeeting(giver, requestId)).toMatchObject({ is_said: true })
     await exchanges.objectToReceived(giver, requestId)
-    expect(await tasksOf(giver)).toMatchObject([{ kind: 'hand-over', meet_from: times.starts_at }])
+    expect(await tasksOf(giver)).toMatchObject([
+      { kind: 'hand-over', request_id: requestId, meet_from: times.starts_at },
+    ])
     expect(await tasksOf(receiver)).toMatchObject([{ kind: 'arrange', meet_from: times.starts_at }])
     expect(await seen()).toMatchObject({ is_said: false, meet_from: times.starts_at })
   })

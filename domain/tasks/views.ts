@@ -24,7 +24,7 @@ export const Task = z
     }),
     request_id: uuid.nullable().meta({
       description:
-        'The request to answer, to confirm (the promise, or that it was received) or to agree on a time for',
+        'The request to answer, to confirm (the promise, or that it was received), to hand over for or to agree on a time for',
     }),
     message: words.meta({ description: 'What the requester wrote, or the newest message' }),
     received: z

@@ -81,6 +81,38 @@ describe('photos of an item that is edited', () => {
     expect(await notices(page).getByRole('button', { name: 'Undo' }).count()).toBe(0)
   })
 
+  test('taken away one after the other have one way back, that of the last [SHARE-10]', async () => {
+    const { page } = await openEdit(await somePhotos(2))
+    for (const number of [2, 1])
+      await page.getByRole('button', { name: `Remove photo ${number}` }).click()
+    await seesNotice(page, 'Photo 1 removed.')
+    expect(await notices(page).getByRole('button', { name: 'Undo' }).count()).toBe(1)
+  })
+
+  test.each([
+    { isTakenOut: false, as: 'are there once' },
+    { isTakenOut: true, as: 'are gone where they were taken out meanwhile' },
+  ])('$as when the answer was lost and all is saved again', async ({ isTakenOut }) => {
+    const { page, id } = await openEdit([])
+    await choosePhotos(page, photos.small)
+    await shownPhotos(page).waitFor()
+    const address = `**/api/v1/items/${id}`
+    await page.route(address, async (route) => {
+      if (route.request().method() !== 'PATCH') return route.fallback()
+      await route.fetch()
+      await route.abort()
+    })
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await seesNotice(page, 'Error updating item')
+    const [sent] = (await stored(id)).images
+    expect(await statusOf(sent)).toBe(200)
+    await page.unroute(address)
+    if (isTakenOut) await page.getByRole('button', { name: 'Remove photo 1' }).click()
+    await saveChanges(page)
+    expect((await stored(id)).images).toHaveLength(isTakenOut ? 0 : 1)
+    await expect.poll(() => statusOf(sent)).toBe(404)
+  })
+
   test('taken away go where others are left, also when a new one fails, which waits in the form [CALL-66]', async () => {
     const images = await somePhotos(2)
     const { page, id } = await openEdit(images)

@@ -36,6 +36,22 @@ test('changes that are being saved cannot be discarded any more, and who leaves 
   expect(await shared('rocking')).toHaveLength(1)
 })
 
+test('who comes back to a form that is being saved is led on, and asked nothing [EDIT-04]', async () => {
+  const item = await journey.site.world.anItem(giver.actor, { title: 'Cane armchair' })
+  const { page, problems } = await openForm(journey.browser, giver, `/edit-item/${item}`)
+  await page.getByLabel('Title').fill('Cane rocking chair')
+  const letGo = await hold(page, `**/api/v1/items/${item}`, 'PATCH')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByRole('button', { name: 'Saving...' }).waitFor()
+  await leaves(page, 'Leave without saving?', 'Your changes are on their way')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Saving...' }).waitFor()
+  letGo()
+  await arrives(page, '**/orders')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(problems).toEqual([])
+})
+
 test('an item that is being shared is not shared twice by whoever left its form and came back [CALL-24]', async () => {
   const { page, problems } = await openForm(journey.browser, giver, '/upload')
   await fillForm(page, 'Brass lamp')

@@ -39,9 +39,7 @@ test('who lost to another stays in line on the item, and is asked for again when
   await mine(page).getByText('The giver has your request.').waitFor()
   // Read on the page of the item already.
   await page.getByRole('link', { name: /^Notifications/ }).click()
-  await page
-    .getByText('Cane armchair is free again, and your request waits for an answer')
-    .waitFor()
+  await page.getByText('Cane armchair is free again, and your request counts once more').waitFor()
   expect([...problems, ...giver.problems]).toEqual([])
 })
 

@@ -18,7 +18,7 @@ type Ended = { ended_as: Ending | null; ended_why: EndReason | null }
 
 /**
  * Which of these ended a request, null for any other; `quiet` is a promise that lapsed because nobody wrote,
- * `not-drawn` that a draw promised the item to somebody else.
+ * `not-drawn` that an item that was to be drawn went to somebody else, by the draw or by its giver.
  */
 export function toldEnd({ ended_as, ended_why }: Ended, giving?: Giving) {
   if (ended_as === 'lapsed' && ended_why) return 'quiet'

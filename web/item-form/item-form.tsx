@@ -51,7 +51,7 @@ export function ItemForm({ stored = nothingStored, promised = false, purpose, ..
   const typed = useFields({ ...props, promised })
   const asksPlace = useAnswer(props.asksPlace)
   const { submit, busy, answer } = useSubmit<Failure>(undefined, props.draftKey)
-  useNext(props.next, busy, answer)
+  const isSaved = useNext(props.next, busy, answer)
   const form = useRef<HTMLFormElement>(null)
   const { wrong, check, touch } = useChecks(form)
   useFocusAfterFailure(form, busy)
@@ -103,7 +103,9 @@ export function ItemForm({ stored = nothingStored, promised = false, purpose, ..
         <SaveBar purpose={purpose} busy={busy} waits={isPreparing} cancel={props.cancel} />
       </Form>
       <LeaveDialog
-        when={busy || (purpose === 'edit' ? isChanged : isPreparing || !photos.isKept)}
+        when={
+          !isSaved && (busy || (purpose === 'edit' ? isChanged : isPreparing || !photos.isKept))
+        }
         title={t(`leave.${purpose}-title`)}
         text={t(purpose === 'edit' ? `leave.edit-${state}` : `leave.share-${busy ? 'busy' : kept}`)}
         leave={t(discards ? 'leave.discard' : 'leave.go')}
@@ -115,14 +117,20 @@ export function ItemForm({ stored = nothingStored, promised = false, purpose, ..
 
 /**
  * Of who left the form while it was sent and came back, the router does not follow the action's way to the next page.
+ * Whether all is saved, so that nothing is asked on the way there.
  */
-function useNext(next: string, busy: boolean, failure: Failure | undefined) {
+function useNext(next: string, busy: boolean, failure: Failure | undefined): boolean {
   const navigate = useNavigate()
+  const [isSaved, setSaved] = useState(false)
   const wasBusy = useRef(false)
   useEffect(() => {
-    if (wasBusy.current && !busy && !failure) void navigate(next)
+    if (wasBusy.current && !busy && !failure) setSaved(true)
     wasBusy.current = busy
-  }, [busy, failure, navigate, next])
+  }, [busy, failure])
+  useEffect(() => {
+    if (isSaved) void navigate(next)
+  }, [isSaved, navigate, next])
+  return isSaved
 }
 
 /** The answer to a question once it is there; no until then. */

@@ -219,6 +219,7 @@ function useRemoval(
   const settle = () => dismissNotice(notice.current)
   useEffect(() => () => dismissNotice(notice.current), [])
   function remove(photo: FormPhoto, number: number) {
+    settle()
     put(shown.current.filter(({ key }) => key !== photo.key))
     const undo = () => {
       const [before, after] = [shown.current.slice(0, number - 1), shown.current.slice(number - 1)]

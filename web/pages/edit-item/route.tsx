@@ -38,6 +38,10 @@ export async function clientLoader({ request, params, serverLoader }: Route.Clie
 }
 clientLoader.hydrate = true as const
 
+/** What was uploaded for a save of an item that failed: where only its answer was lost, the item shows it. */
+const perhapsStored = new Map<string, string[]>()
+const perhapsStoredOf = (itemId: string) => perhapsStored.get(itemId) ?? []
+
 /**
  * Saves what was changed, then lets go of the photos that are no longer needed (CALL-36). Where new ones fail and the
  * item would have none else, those that were taken away stay instead (A34).
@@ -47,21 +51,22 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
   const form = await request.formData()
   const wanted = await readWanted(params.id, form).catch(asApiError)
   if (wanted instanceof Error) return refused('edit', wanted, t)
-  const { removed } = wanted
+  const { removed, hasPhotos } = wanted
   const photos = await uploadPhotos(memberId, wanted.list)
   if (!photos) return withoutClient('edit', t)
   const staying = photos.urls.length > 0 ? [] : removed.slice(0, photos.failed)
   const images = [...photos.urls, ...staying]
-  const hasPhotos = form.has('photo') || form.has('removed')
   try {
     await api('PATCH', `/items/${params.id}`, { ...itemIn(form), ...(hasPhotos && { images }) })
   } catch (error) {
     void removePhotos(photos.added)
+    perhapsStored.set(params.id, [...perhapsStoredOf(params.id), ...photos.added])
     if (asApiError(error).code !== 'item_not_editable') return refused('edit', error, t)
     sayFailed(t('edit.missing'))
     return redirect(links.orders())
   }
   void removePhotos(removed.slice(staying.length))
+  perhapsStored.delete(params.id)
   forgetForm(memberId, params.id, { id: params.id, images }, photos)
   const dropped = photosDropped(photos.failed, staying.length > 0, t)
   showNotice({
@@ -79,14 +84,23 @@ function ifGone(error: unknown): Pick<ItemForMember, 'images'> {
   throw error
 }
 
-/** The photos of the form, and what was taken away, beside what another device has stored or taken away since. */
+/**
+ * The photos of the form, and what was taken away, beside what another device has stored or taken away since. What a
+ * save of before brought gives way to what the form has now.
+ */
 async function readWanted(itemId: string, form: FormData) {
-  const [list, removed] = [form.getAll('photo'), form.getAll('removed').map(String)]
-  if (list.length === 0 && removed.length === 0) return { list, removed }
+  const list = form.getAll('photo')
+  const removed = [...form.getAll('removed').map(String), ...perhapsStoredOf(itemId)]
+  const hasPhotos = list.length > 0 || removed.length > 0
+  if (!hasPhotos) return { list, removed, hasPhotos }
   const { images } = await api<ItemForMember>('GET', `/items/${itemId}`).catch(ifGone)
   const known = [...removed, ...list.filter((photo) => typeof photo === 'string')]
   const isStored = (photo: string) => images.includes(photo)
-  return { list: asStoredNow({ list, known }, images), removed: removed.filter(isStored) }
+  return {
+    list: asStoredNow({ list, known }, images),
+    removed: removed.filter(isStored),
+    hasPhotos,
+  }
 }
 
 function EditPage({ children }: { children: ReactNode }) {

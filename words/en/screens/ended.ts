@@ -34,5 +34,5 @@ export const endedWords = {
   'ended.left': 'Ended',
   'ended.no-show': 'Nobody came',
   'ended.quiet': 'Promise ended',
-  'ended.not-drawn': 'Not drawn',
+  'ended.not-drawn': 'Went to somebody else',
 } as const

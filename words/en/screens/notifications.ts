@@ -25,7 +25,7 @@ export const notificationWords = {
   'notifications.request_rejected': 'Request Ended',
   'notifications.promise_released': 'Promise Ended',
   'notifications.promise_given_up': 'Offered Again',
-  'notifications.line_moved': 'Your Turn',
+  'notifications.line_moved': 'Free Again',
   'notifications.line_waits': 'Free Again',
   'notifications.item_drawn': 'Drawn',
   'notifications.promised_next': 'Your Turn',
@@ -58,7 +58,7 @@ export const notificationWords = {
   'notifications.request_rejected-text': 'Your request for {title} has ended',
   'notifications.promise_released-text': '{name} had to take back the promise of {title}',
   'notifications.promise_given_up-text': '{name} does not take {title}: it is offered again',
-  'notifications.line_moved-text': '{title} is free again, and your request waits for an answer',
+  'notifications.line_moved-text': '{title} is free again, and your request counts once more',
   'notifications.line_waits-text':
     '{title} is free again, but all your claims of the month are taken',
   'notifications.item_drawn-text': 'The draw has chosen {name} for {title}',
