@@ -57,6 +57,15 @@ describe('rating the giver', () => {
     expect(await others.getByText('Thank you for your rating').count()).toBe(0)
   })
 
+  test('is there again after a reload, its stars too', async () => {
+    const { page, form } = await atTheForm()
+    await form.getByRole('radio').nth(2).check()
+    await form.getByLabel('Comment (optional)').fill('Kind.')
+    await visit(page, page.url())
+    await expect.poll(() => form.getByRole('radio').nth(2).isChecked()).toBe(true)
+    expect(await form.getByLabel('Comment (optional)').inputValue()).toBe('Kind.')
+  })
+
   test('needs a star [EXCH-18]', async () => {
     const { form, submit } = await atTheForm()
     await submit()

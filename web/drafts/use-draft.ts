@@ -38,7 +38,11 @@ export const keepDraft = (key: string, draft: unknown) => {
  * anew loses nothing of it, as long as the tab is open; signing out does (web/session/traces.ts).
  */
 export function useDraft<Draft = string>(key: string, first: Draft) {
-  const [draft, setDraft] = useState(() => (readDraft(key) as Draft | null) ?? first)
+  const [draft, setDraft] = useState(() => {
+    const kept = readDraft(key)
+    // An earlier version of the page may have kept another shape.
+    return kept !== null && typeof kept === typeof first ? (kept as Draft) : first
+  })
   const write = (next: Draft) => {
     keepDraft(key, next)
     setDraft(next)

@@ -42,8 +42,8 @@ function Thanks({ item }: { item: ItemPage }) {
 
 function RatingForm({ item, memberId }: { item: ItemPage; memberId: string }) {
   const { t } = useWords(itemRequestWords)
-  const [stars, setStars] = useState(0)
-  const [comment, setComment] = useDraft(draftKey('rate', memberId, item.id), '')
+  const key = draftKey('rate', memberId, item.id)
+  const [{ stars, comment }, setDraft] = useDraft(key, { stars: 0, comment: '' })
   const [hasTried, setTried] = useState(false)
   const firstStar = useRef<HTMLInputElement>(null)
   const { act, busy } = useAct()
@@ -69,7 +69,7 @@ function RatingForm({ item, memberId }: { item: ItemPage; memberId: string }) {
       <StarInput
         legend={t('rate.stars')}
         value={stars}
-        onChange={setStars}
+        onChange={(number) => setDraft({ stars: number, comment })}
         error={hasTried && stars === 0 ? t('rate.missing') : undefined}
         firstRef={firstStar}
       />
@@ -78,7 +78,7 @@ function RatingForm({ item, memberId }: { item: ItemPage; memberId: string }) {
         name="comment"
         rows={3}
         value={comment}
-        onChange={(event) => setComment(event.currentTarget.value)}
+        onChange={(event) => setDraft({ stars, comment: event.currentTarget.value })}
         maxLength={commentLength}
         aside={t('common.characters', { count: comment.length, limit: commentLength })}
       />

@@ -55,8 +55,10 @@ type FormProps = {
 /** Pre-filled with what the member said before (RATE-06). */
 function RateForm({ mine: { memberId, rating }, send, busy }: FormProps) {
   const { t } = useWords(ownRatingWords, rateBoxWords)
-  const [stars, setStars] = useState(rating?.rating ?? 0)
-  const [comment, setComment] = useDraft(commentDraft(memberId), rating?.comment ?? '')
+  const [{ stars, comment }, setDraft] = useDraft(commentDraft(memberId), {
+    stars: rating?.rating ?? 0,
+    comment: rating?.comment ?? '',
+  })
   const [hasTried, setTried] = useState(false)
   const firstStar = useRef<HTMLInputElement>(null)
   const submit = () => {
@@ -82,7 +84,7 @@ function RateForm({ mine: { memberId, rating }, send, busy }: FormProps) {
       <StarInput
         legend={t('app-rating.stars')}
         value={stars}
-        onChange={setStars}
+        onChange={(number) => setDraft({ stars: number, comment })}
         error={hasTried && stars === 0 ? t('app-rating.missing-text') : undefined}
         isSaid
         firstRef={firstStar}
@@ -93,7 +95,7 @@ function RateForm({ mine: { memberId, rating }, send, busy }: FormProps) {
         name="comment"
         rows={4}
         value={comment}
-        onChange={(event) => setComment(event.currentTarget.value)}
+        onChange={(event) => setDraft({ stars, comment: event.currentTarget.value })}
         maxLength={commentLength}
         aside={t('common.characters', { count: comment.length, limit: commentLength })}
       />
