@@ -10,8 +10,12 @@ test('who hides an item reads who sees it, and of one that its giver took back w
   const [target, other] = [await world.anItem(giver), await world.anItem(giver)]
   await ask(await world.aMember(), target)
   await world.domain.items.deleteItem(giver, target)
+  const over = await world.anExchange(giver, await world.aMember(), 'completed')
   const hide = (item: string) =>
     obey({ verb: 'hide-item', target: item, reason, report: null }, world.desk, operator)
-  expect(await hide(other)).toContain('“Cane armchair”. Only its giver sees it, and requests')
+  for (const item of [other, over.itemId])
+    expect(await hide(item)).toContain(
+      '“Cane armchair”. Only its giver and whoever received it see it, and open requests for it have ended.',
+    )
   expect(await hide(target)).toContain('Its giver had taken it back; nobody reads its description')
 })

@@ -50,7 +50,7 @@ const change: Record<Change, Run> = {
     const hidden = await moderating.hideItem(desk, operator, { item, reason, report })
     const end = isTakenBack(hidden)
       ? 'Its giver had taken it back; nobody reads its description and instructions any more.'
-      : 'Only its giver sees it, and requests for it have ended.'
+      : 'Only its giver and whoever received it see it, and open requests for it have ended.'
     return `Hidden: “${oneLine(hidden.title)}”. ${end} ${told}`
   },
   async 'show-item'({ target: item, reason }, desk, operator) {

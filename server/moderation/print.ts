@@ -48,7 +48,8 @@ enquiry and of a deletion is kept alone.
 A report is due when the law wants it decided. What shows somebody naked, or passes for them, must be gone
 ${intimateWithinHours} hours after they complain.
 The weight of reports counts different members whose account was a day old. Nothing happens by itself.
-Settings: DATABASE_URL, or DATA_DIR with the server running or not.`
+Settings: all that the server has. DATABASE_URL, or DATA_DIR with the server running or not, says where the
+community is; GRIEVANCE_OFFICER and GRIEVANCE_EMAIL whom the letters name for complaints.`
 
 type Member = { id: string; name: string | null; email: string | null; locked_at?: string | null }
 
