@@ -21,6 +21,7 @@ test.each([
     'needs the whole address, for example',
   ],
   ['HOST', ['my machine', '[::1]', 'http://localhost'], 'needs an address or a name'],
+  ['NODE_ENV', ['prod', 'Production'], 'needs one of: production, development, test'],
   ['LOG_LEVEL', ['loud'], 'needs one of: debug, info, warn, error, silent'],
   ['DEMO_DATA', ['no'], 'needs one of: on, off'],
   ['SUPPORT_EMAIL', ['nobody'], 'needs an email address, for example help@example.org'],

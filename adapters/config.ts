@@ -45,7 +45,7 @@ const networks = z
   })
 
 const Environment = z.object({
-  NODE_ENV: z.string().default('production'),
+  NODE_ENV: oneOf('production', 'development', 'test').default('production'),
   PORT: port.default(3000),
   HOST: z.string().trim().refine(isHost, { error: needs.host }).default('127.0.0.1'),
   PUBLIC_URL: z
