@@ -69,7 +69,7 @@ Then open the profile of that member and press “Report User”. Choose a reaso
 You can also [write to us](contact).
 Nobody comes? People are late, and buses break down: wait a little, and write. One tap on a sentence such as “I am here” is enough.
 Half an hour after the time you agreed on, and for a week, the page of the item has “Nobody came”. When the giver presses it the promise ends, and the next one has a chance. A receiver can agree on another time, or give the item back.
-The other one is asked what happened, and has a week to say so. Who answers is believed, unless those who look after the community decide otherwise; without an answer it counts for ${inWords(numbers.habitMonths)} months. It is never public: only whom you ask for something, or who asks you, reads how many things you collected or handed over as agreed, and only once there are ${inWords(numbers.habitsFrom)}. What they read of you, you read under “Settings” in your [profile](profile).
+The other one is asked what happened, and has a week to say so. Who answers is believed, unless those who look after the community decide otherwise; without an answer it counts for ${inWords(numbers.habitMonths)} months. It is never public: only whom you ask for something, or who asks you, reads how many things you collected or handed over as agreed, and only once there are ${inWords(numbers.habitsFrom)}. A thing counts when both say that it changed hands: by the hand-over number, or by “I have it”. What they read of you, you read under “Settings” in your [profile](profile).
 
 ## How do I delete my account? {#delete-account}
 Open [Profile](profile), go to “Settings” and then to “Danger Zone”. For your safety you must have signed in within the last ${inWords(numbers.deletionMinutes)} minutes.

@@ -26,7 +26,7 @@ Times at which you meet for an item, who proposed, agreed, came or cancelled, an
 : So that both know when and where, and are reminded. No other member can read them. The calendar file has the title and the time, and nothing of either of you.
 : As long as the item; the place until ${numbers.placesKeptDays} days after, or until one of the two deletes their account
 That somebody did not come to a time that was agreed, who said so, and what the other one answered
-: So that both sides of a request know what to expect. The other side reads how many things you collected or handed over as agreed in ${numbers.habitMonths} months, from ${numbers.habitsFrom} on; nobody else does. The answer is read by the people who look after the community alone.
+: So that both sides of a request know what to expect. The other side reads how many things you collected or handed over as agreed in ${numbers.habitMonths} months, as far as both who exchanged them say so, from ${numbers.habitsFrom} on; nobody else does. The answer is read by the people who look after the community alone.
 : What was said of you, until you delete your account
 How you hand something over: how often a number was tried, and what both of you said of it
 : So that nobody guesses the number, and both agree that it changed hands. No other member can read what was said.
