@@ -5,8 +5,8 @@ import { agreedTime, orNull, uuid, when, words } from '../views.ts'
 import { taskKinds } from './limits.ts'
 
 /**
- * Something that waits for a member (decision 039): a request to answer, a receipt to confirm, a promise to
- * hand over, an item to arrange for, messages to read, an exchange to rate, an own item that nobody asks for.
+ * Something that waits for a member (decision 039): a promise to say yes to, a request to answer, a receipt to confirm,
+ * a promise to hand over, an item to arrange for, messages to read, an exchange to rate, an own item that nobody asks for.
  */
 export const Task = z
   .object({
