@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { photoFolder } from '../../domain/photos/limits.ts'
 import { aPhoto } from '../photo-samples.ts'
-import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
 import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
 
@@ -118,5 +118,16 @@ describe('the photo of the profile', () => {
     await use(page)
     await seesNotice(page, 'Profile updated')
     await shown(page).waitFor()
+  })
+
+  test('that does not arrive as the session has ended leads to the login [ERR-59, ERR-63]', async () => {
+    const { page } = await journey.browser.visitor({ as: leela })
+    await visit(page, '/profile')
+    await choose(page, 300, 300)
+    await journey.site.world.domain.accounts.signOut(leela.actor, 'global')
+    await use(page)
+    await arrives(page, '/login?next=%2Fprofile')
+    await seesNotice(page, 'Session expired', 'Please sign in again.')
+    expect(await page.getByText('The photo could not be uploaded.').count()).toBe(0)
   })
 })

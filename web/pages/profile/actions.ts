@@ -60,7 +60,11 @@ export async function changeAvatar(form: FormData, language: Language) {
         return notSaved()
       }
       added.push(...uploaded.urls)
-      if (added.length === 0) throw new ApiError(0, 'upload', t('avatar.not-uploaded'))
+      if (added.length === 0) {
+        // Why it did not arrive is not told: a session that has ended, or a line that is gone, is found by this call.
+        await api('GET', '/me/profile')
+        throw new ApiError(0, 'upload', t('avatar.not-uploaded'))
+      }
     }
     await api('PATCH', '/me/profile', { avatar_url: added[0] ?? null })
   } catch (error) {
