@@ -5,9 +5,15 @@ const zeros = '०০੦૦୦௦౦೦൦'
 export const firstDigits = (text: string, most: number): string =>
   [...text.normalize('NFKC')].map(digitOf).join('').slice(0, most)
 
-/** A text with the digits of a script of India as those that every phone dials. */
+/**
+ * A text with the digits of a script of India as those that every phone dials, and without what is copied with a number
+ * and seen by nobody: signs of direction or without width, and blanks that do not break a line.
+ */
 export const inPlainDigits = (text: string): string =>
-  text.replace(/\p{Nd}/gu, (sign) => digitOf(sign) || sign)
+  text
+    .replace(/\p{Nd}/gu, (sign) => digitOf(sign) || sign)
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Zs}/gu, ' ')
 
 function digitOf(sign: string): string {
   const code = sign.codePointAt(0) ?? 0
