@@ -125,6 +125,33 @@ describe('words and photos of an item that is shared', () => {
     await isAllThere(page, 'Old radio')
   })
 
+  test('are not left without a question where the browser keeps none, and the words stay until the page is loaded anew', async () => {
+    const { page, context } = await journey.browser.visitor({ as: giver, width: 360, height: 740 })
+    await context.addInitScript(() => {
+      Reflect.deleteProperty(IDBFactory.prototype, 'open')
+      const { setItem } = Storage.prototype
+      Storage.prototype.setItem = function (key, value) {
+        if (key.includes('-draft-')) throw new DOMException('full', 'QuotaExceededError')
+        setItem.call(this, key, value)
+      }
+    })
+    await visit(page, '/upload')
+    await page.getByLabel('Title').fill('Armchair in private')
+    await choosePhotos(page, photos.small)
+    await shownPhotos(page).first().waitFor()
+    await bar(page).getByText('Find').click()
+    const question = page.getByRole('dialog', { name: 'Leave without sharing?' })
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await question.waitFor({ state: 'hidden' })
+    expect(await shownPhotos(page).count()).toBe(1)
+    await bar(page).getByText('Find').click()
+    await question.getByText('Your words stay here').waitFor()
+    await question.getByRole('button', { name: 'Leave', exact: true }).click()
+    await arrives(page, '**/browse')
+    await bar(page).getByText('Share').click()
+    await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Armchair in private')
+  })
+
   test('are gone from the device when their member signs out, in another tab too', async () => {
     const member = await aBrowserMember(journey.site, 'Ravi Menon')
     const { page, context } = await openForm(journey.browser, member, '/upload')

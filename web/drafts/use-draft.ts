@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keepText, readText, valueIn } from '../app/kept.ts'
+import { keepText, type Place, readText, valueIn } from '../app/kept.ts'
 import { forgetOnSignOut } from '../session/traces.ts'
 
 type Intent =
@@ -20,18 +20,24 @@ type Intent =
 export const draftKey = (intent: Intent, memberId: string, aboutId: string) =>
   `${intent}/${memberId}/${aboutId}`
 
-/** For a browser that keeps nothing, at least until the page is loaded anew. */
-const drafts = new Map<string, unknown>()
-forgetOnSignOut(() => drafts.clear())
+/** For a browser that keeps nothing, or no more, at least until the page is loaded anew. */
+const unkept = new Map<string, string>()
+forgetOnSignOut(() => unkept.clear())
+
+/** The text of a draft; null where there is none. */
+export const readDraftText = (place: Place, name: string) =>
+  unkept.get(name) ?? readText(place, name)
+/** Keeps the text of a draft; `null` forgets it. */
+export function keepDraftText(place: Place, name: string, text: string | null): void {
+  if (keepText(place, name, text) || text === null) unkept.delete(name)
+  else unkept.set(name, text)
+}
 
 const nameOf = (key: string) => `draft-${key}`
 /** What is kept of a draft; null where nothing is. */
-export const readDraft = (key: string) =>
-  drafts.get(key) ?? valueIn(readText('sessionStorage', nameOf(key)))
-export const keepDraft = (key: string, draft: unknown) => {
-  drafts.set(key, draft)
-  keepText('sessionStorage', nameOf(key), JSON.stringify(draft))
-}
+export const readDraft = (key: string) => valueIn(readDraftText('sessionStorage', nameOf(key)))
+export const keepDraft = (key: string, draft: unknown) =>
+  keepDraftText('sessionStorage', nameOf(key), JSON.stringify(draft))
 
 /**
  * What is being written, `first` before. A failed sending, a closed dialog, an ended session or a page that is loaded
@@ -57,7 +63,4 @@ export function takeBackDraft(key: string, sent: string): string {
   return text
 }
 
-export function forgetDraft(key: string): void {
-  drafts.delete(key)
-  keepText('sessionStorage', nameOf(key), null)
-}
+export const forgetDraft = (key: string) => keepDraftText('sessionStorage', nameOf(key), null)

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { keyOf } from '../app/kept.ts'
+import { forgetTraces } from '../session/traces.ts'
 import { formDraftKey, keepDraft, parseDraft, readDraft } from './draft.ts'
 import { noFields } from './fields.ts'
 
@@ -26,13 +28,33 @@ describe('a draft', () => {
     expect(readDraft(key)).toBeNull()
   })
 
-  test('is nothing in a browser that keeps nothing', () => {
+  test('is there until the page is loaded anew in a browser that keeps nothing, and no longer than its member', () => {
     const refuse = () => {
       throw new Error('denied')
     }
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
-    expect(() => keepDraft('key', typed)).not.toThrow()
     expect(readDraft('key')).toBeNull()
+    for (const forget of [() => keepDraft('key', null), forgetTraces]) {
+      keepDraft('key', typed)
+      expect(readDraft('key')).toEqual(typed)
+      forget()
+      expect(readDraft('key')).toBeNull()
+    }
+  })
+
+  test('is the one that was kept last, also by another tab once the browser is full no more', () => {
+    const device = aDevice()
+    const full = () => {
+      throw new Error('full')
+    }
+    keepDraft('key', { title: 'Chair' })
+    vi.stubGlobal('localStorage', { ...device, setItem: full })
+    keepDraft('key', typed)
+    expect(readDraft('key')).toEqual(typed)
+    vi.stubGlobal('localStorage', device)
+    keepDraft('key', { title: 'Cane chair' })
+    device.setItem(keyOf('key'), '{"title":"Teak chair"}')
+    expect(readDraft('key')).toEqual({ title: 'Teak chair' })
   })
 
   test('is nothing when it was not written by this form', () => {

@@ -1,4 +1,5 @@
-import { keepText, readText, valueIn } from '../app/kept.ts'
+import { valueIn } from '../app/kept.ts'
+import { keepDraftText, readDraftText } from '../drafts/use-draft.ts'
 import { fieldNames, type ItemFields, isCondition } from './fields.ts'
 
 /** What a device keeps of what a member typed into a form: one draft per member and form. */
@@ -16,11 +17,11 @@ export function parseDraft(text: string | null): FieldsDraft | null {
   return names.length > 0 ? Object.fromEntries(names.map((name) => [name, values?.[name]])) : null
 }
 
-/** What was typed before, in whichever tab. A browser that keeps nothing has no draft. */
-export const readDraft = (key: string) => parseDraft(readText('localStorage', key))
+/** What was typed before, in whichever tab; in a browser that keeps nothing, on this page since it was loaded. */
+export const readDraft = (key: string) => parseDraft(readDraftText('localStorage', key))
 
 /**
  * Keeps the words until they are sent or their member signs out; `null` forgets them. The photos are kept beside them.
  */
 export const keepDraft = (key: string, draft: FieldsDraft | null) =>
-  keepText('localStorage', key, draft && JSON.stringify(draft))
+  keepDraftText('localStorage', key, draft && JSON.stringify(draft))
