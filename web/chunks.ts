@@ -10,7 +10,8 @@ const page = /\/web\/pages\/([^/]+)\/route\.tsx?/
 /** What some pages share, by subject; pages for everybody begin with few of them and little that they do not show. */
 const subjects = {
   calls: /session\/(?:api|member-session|access-token|browser-id|keep-parts)\.|drafts\/use-draft/,
-  forms: /components\/ui\/(?:digits|field|focus-after-failure)|session\/(?:functions|ask-auth)/,
+  forms:
+    /components\/ui\/(?:characters|digits|field|focus-after-failure)|session\/(?:functions|ask-auth)/,
   dialogs: /components\/ui\/dialog/,
   lists: /known-rows|use-pages|more-button/,
   items:

@@ -158,8 +158,16 @@ describe('a member', () => {
 })
 
 describe('what was typed', () => {
-  test('is all there when the connection is gone and after a failure, and no photo is left behind [ERR-30]', async () => {
+  test('is all there when it is too long, when the connection is gone and after a failure, and no photo is left behind [ERR-30]', async () => {
     const { page, context } = await theForm()
+    // Of this letter of Bengali the field takes more than the server, which keeps it as two.
+    const most = itemSizes.description
+    await fillForm(page, 'Armchair that fails')
+    await page.getByLabel('Description').fill('\u09df'.repeat(most))
+    await page.getByText(`${2 * most}/${most}`).waitFor()
+    await submit(page)
+    await seesNotice(page, 'Error sharing item', `At most ${most} characters`)
+    await dismiss(page, 'Error sharing item')
     await fillForm(page, 'Armchair that fails')
     await context.setOffline(true)
     await submit(page)

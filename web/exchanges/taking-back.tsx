@@ -4,6 +4,7 @@ import { endingWordsLength, endReasons } from '../../domain/items/limits.ts'
 import { takingBackWords } from '../../words/en/screens/taking-back.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
+import { charactersOf } from '../components/ui/characters.ts'
 import { Dialog, DialogButtons } from '../components/ui/dialog.tsx'
 import { TextArea, Wrong } from '../components/ui/field.tsx'
 import { draftKey, useDraft } from '../drafts/use-draft.ts'
@@ -159,7 +160,7 @@ function Reasons({ request, name, side, onCancel, onSend }: ReasonsProps) {
         value={words}
         onChange={(event) => setDraft({ why, words: event.currentTarget.value })}
         maxLength={endingWordsLength}
-        aside={t('common.characters', { count: words.length, limit: endingWordsLength })}
+        aside={t('common.characters', charactersOf(words, endingWordsLength))}
       />
       <DialogButtons onCancel={onCancel} busy={false} type="submit">
         {t(`release.confirm-${side}`)}

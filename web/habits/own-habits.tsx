@@ -8,6 +8,7 @@ import { useWords } from '../app/use-words.ts'
 import { Bones, Loading } from '../components/loading.tsx'
 import { LoadFailed } from '../components/try-again.tsx'
 import { Button } from '../components/ui/button.tsx'
+import { charactersOf } from '../components/ui/characters.ts'
 import { TextArea } from '../components/ui/field.tsx'
 import { useAnchor, useKeptFocus } from '../components/ui/focus.ts'
 import { useSubmit } from '../components/use-submit.ts'
@@ -113,7 +114,7 @@ function Answer({ about, memberId }: { about: string; memberId: string }) {
         value={answer}
         onChange={(event) => setAnswer(event.currentTarget.value)}
         maxLength={answerLength}
-        aside={t('common.characters', { count: answer.length, limit: answerLength })}
+        aside={t('common.characters', charactersOf(answer, answerLength))}
       />
       <Button
         type="submit"

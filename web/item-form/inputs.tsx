@@ -3,6 +3,7 @@ import type { Category } from '../../domain/items/views.ts'
 import { profileSizes } from '../../domain/profiles/limits.ts'
 import { shareWords } from '../../words/en/screens/share.ts'
 import { useWords } from '../app/use-words.ts'
+import { charactersOf } from '../components/ui/characters.ts'
 import { Select, TextArea, TextField } from '../components/ui/field.tsx'
 import { type ItemFields, inCategory } from './fields.ts'
 
@@ -23,6 +24,7 @@ const near = 0.8
 export function ItemText({ name, value, onValue, ...rest }: TextProps) {
   const { t } = useWords(shareWords)
   const limit = itemSizes[name]
+  const characters = charactersOf(value, limit)
   const isOptional = name === 'instructions'
   const otherwise = isOptional ? t('common.optional') : undefined
   const field = {
@@ -30,10 +32,7 @@ export function ItemText({ name, value, onValue, ...rest }: TextProps) {
     name,
     label: t(`form.${name}`),
     hint: t(`form.${name}-hint`),
-    aside:
-      value.length < limit * near
-        ? otherwise
-        : t('common.characters', { count: value.length, limit }),
+    aside: characters.count < limit * near ? otherwise : t('common.characters', characters),
     maxLength: limit,
     required: !isOptional,
     value,

@@ -68,9 +68,10 @@ function lost(purpose: Purpose) {
 export function refused(purpose: Purpose, error: unknown, t: Translate) {
   const { code, status, message } = asApiError(error)
   const times = code.startsWith('pickup_') ? message : undefined
+  const told = code === 'invalid_input' ? message : times
   if (status !== 401) {
     const why = code === 'network' ? lost(purpose) : failures[code]
-    sayFailed(t(`${purpose}.failed`), times ?? t(why ?? `${purpose}.failed-text`))
+    sayFailed(t(`${purpose}.failed`), told || t(why ?? `${purpose}.failed-text`))
   } else if (purpose === 'edit') {
     // The share form says its own words on the way to the sign-in page.
     sayFailed(t('notice.session-expired'), t('notice.session-expired-text'))

@@ -19,6 +19,7 @@ import {
 } from '../app/idempotency-key.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
+import { charactersOf } from '../components/ui/characters.ts'
 import { TextArea } from '../components/ui/field.tsx'
 import { startHere } from '../components/ui/focus.ts'
 import { Icon } from '../components/ui/icons.tsx'
@@ -63,8 +64,8 @@ export function Composer(props: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [withMouse] = useState(hasMouse)
   const { text, write, send, busy, answer } = useSending(props, form)
-  const characters = { count: text.length, limit: messageLength }
-  const isNearEnd = text.length > messageLength - nearEnd
+  const characters = charactersOf(text, messageLength)
+  const isNearEnd = characters.count > messageLength - nearEnd
   const onKey = (event: KeyboardEvent) => {
     if (!sends(event.nativeEvent, withMouse)) return
     event.preventDefault()

@@ -2,6 +2,7 @@ import { type FormEvent, type Ref, useId, useRef, useState } from 'react'
 import { reportLength, reportReasons } from '../../domain/moderation/limits.ts'
 import { reportWords } from '../../words/en/screens/report.ts'
 import { useWords } from '../app/use-words.ts'
+import { charactersOf } from '../components/ui/characters.ts'
 import { Dialog, DialogButtons } from '../components/ui/dialog.tsx'
 import { TextArea, Wrong } from '../components/ui/field.tsx'
 import { useSubmit } from '../components/use-submit.ts'
@@ -68,7 +69,7 @@ function ReportForm({ reported, reporterId, about, onClose, ...report }: FormPro
         value={description}
         onChange={(event) => setDescription(event.currentTarget.value)}
         maxLength={reportLength}
-        aside={t('common.characters', { count: description.length, limit: reportLength })}
+        aside={t('common.characters', charactersOf(description, reportLength))}
       />
       <DialogButtons onCancel={onClose} busy={busy} type="submit" look="danger">
         {t(busy ? 'report.sending' : 'report.send')}

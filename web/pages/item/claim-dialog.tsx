@@ -4,6 +4,7 @@ import type { ItemPage } from '../../../domain/items/views.ts'
 import { itemRequestWords } from '../../../words/en/screens/item-requests.ts'
 import { lazily } from '../../app/lazily.tsx'
 import { useWords } from '../../app/use-words.ts'
+import { charactersOf } from '../../components/ui/characters.ts'
 import { Dialog, DialogButtons } from '../../components/ui/dialog.tsx'
 import { TextArea } from '../../components/ui/field.tsx'
 import { draftKey, useDraft } from '../../drafts/use-draft.ts'
@@ -47,7 +48,7 @@ export function ClaimDialog({ item, memberId, open, onClose }: DialogProps) {
           value={message}
           onChange={(event) => setDraft({ message: event.currentTarget.value, times })}
           maxLength={claimMessageLength}
-          aside={t('common.characters', { count: message.length, limit: claimMessageLength })}
+          aside={t('common.characters', charactersOf(message, claimMessageLength))}
         />
         <Suspense fallback={<div aria-hidden className="h-40 sm:h-32" />}>
           <ComingTimes times={times} onTimes={(next) => setDraft({ message, times: next })} />

@@ -6,6 +6,7 @@ import { itemRequestWords } from '../../../words/en/screens/item-requests.ts'
 import { useWords } from '../../app/use-words.ts'
 import { StarInput } from '../../components/star-input.tsx'
 import { Button } from '../../components/ui/button.tsx'
+import { charactersOf } from '../../components/ui/characters.ts'
 import { TextArea } from '../../components/ui/field.tsx'
 import { useAnchor, useKeptFocus } from '../../components/ui/focus.ts'
 import { Icon } from '../../components/ui/icons.tsx'
@@ -80,7 +81,7 @@ function RatingForm({ item, memberId }: { item: ItemPage; memberId: string }) {
         value={comment}
         onChange={(event) => setDraft({ stars, comment: event.currentTarget.value })}
         maxLength={commentLength}
-        aside={t('common.characters', { count: comment.length, limit: commentLength })}
+        aside={t('common.characters', charactersOf(comment, commentLength))}
       />
       <Button type="submit" busy={busy}>
         {t(busy ? 'rate.submitting' : 'rate.submit')}

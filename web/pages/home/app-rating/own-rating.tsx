@@ -7,6 +7,7 @@ import { useWords } from '../../../app/use-words.ts'
 import { StarInput } from '../../../components/star-input.tsx'
 import { Stars } from '../../../components/stars.tsx'
 import { Button } from '../../../components/ui/button.tsx'
+import { charactersOf } from '../../../components/ui/characters.ts'
 import { Dialog } from '../../../components/ui/dialog.tsx'
 import { TextArea } from '../../../components/ui/field.tsx'
 import { useSubmit } from '../../../components/use-submit.ts'
@@ -97,7 +98,7 @@ function RateForm({ mine: { memberId, rating }, send, busy }: FormProps) {
         value={comment}
         onChange={(event) => setDraft({ stars, comment: event.currentTarget.value })}
         maxLength={commentLength}
-        aside={t('common.characters', { count: comment.length, limit: commentLength })}
+        aside={t('common.characters', charactersOf(comment, commentLength))}
       />
       <Button type="submit" disabled={stars === 0} busy={busy} className="min-h-12">
         {t(
