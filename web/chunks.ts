@@ -15,7 +15,7 @@ const subjects = {
   dialogs: /components\/ui\/dialog/,
   lists: /known-rows|use-pages|more-button/,
   items:
-    /\/web\/(?:items\/(?:beginning|item-card|known-items|status-badge)|wishes\/wish)|photos\/limits|components\/(?:photo|stars)\.|use-age|structured-data|app\/still|words\/in-india|screens\/(?:wishlist|rating)\./,
+    /\/web\/(?:items\/(?:beginning|item-card|known-items|status-badge)|wishes\/wish)|photos\/limits|components\/(?:photo|stars)\.|use-age|structured-data|app\/still|screens\/(?:wishlist|rating)\./,
   asking:
     /\/web\/(?:report\/report\.|contact\/contact-button)|screens\/(?:no-item|claim-button|report-button|contact-button)\.|ui\/use-menu|items\/quiet/,
   samples: /screens\/rate-box|components\/stat\.|community\/limits|use-near/,
@@ -74,7 +74,7 @@ const everyPages = {
   },
 }
 const smallParts =
-  /\/web\/(?:components\/(?:ui\/(?:badge|focus|keys)|section|rail|loading|use-submit|login-prompt|avatar|back-link|missing|nothing-here|pictures)|app\/page-title|search-engines\/head|items\/above-listing)|random-hex|\/intent\.ts/
+  /\/web\/(?:components\/(?:ui\/(?:badge|focus|keys)|section|rail|loading|use-submit|login-prompt|avatar|back-link|missing|nothing-here|pictures)|app\/page-title|search-engines\/head|items\/above-listing)|random-hex|words\/in-india|\/intent\.ts/
 
 /**
  * A page comes in few files: React and the router, what every page begins with, what pages of its kind share,

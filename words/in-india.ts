@@ -8,7 +8,7 @@ const form = new Intl.DateTimeFormat('en-US', {
 })
 
 /** A moment as the clocks of India show it, wherever the reader is: "Tue 24 Nov, 6:05 PM IST". */
-export function inIndia(at: string): string {
+export function inIndia(at: string | number): string {
   const parts = form.formatToParts(new Date(at)).map(({ type, value }) => [type, value])
   const { weekday, day, month, hour, minute, dayPeriod } = Object.fromEntries(parts)
   return `${weekday} ${day} ${month}, ${hour}:${minute} ${dayPeriod} IST`

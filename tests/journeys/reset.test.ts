@@ -146,7 +146,7 @@ describe('the forgot-password dialog', () => {
     await help.getByRole('link', { name: 'sign up' }).waitFor()
     await page.keyboard.press('Escape')
     await askForCode(page, email)
-    await seesNotice(page, 'No new letter yet', 'You can ask for another one at')
+    await seesNotice(page, 'No new letter yet', 'IST on.')
     await dialogOf(page)
       .getByText(/A new code can be sent in \d+ seconds/)
       .waitFor()

@@ -21,12 +21,6 @@ export const monthOf = (month: string) => shortDate(`${month}-15`).replace(/^\d+
 /** The time of a day in India: "6:05 PM". */
 export const shortTime = (time: string) => clock.format(new Date(time))
 
-/** The time in India so many seconds from now, by this device's clock; with the day where it is not soon. */
-export function timeIn(seconds: number): string {
-  const at = new Date(Date.now() + seconds * 1000).toISOString()
-  return seconds < 6 * 3600 ? shortTime(at) : `${shortDate(at)}, ${shortTime(at)}`
-}
-
 /** How far India's clocks are ahead, in milliseconds. They are never changed, so its days are a matter of counting. */
 export const indiaAhead = 5.5 * hour
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { resetWords } from '../../words/en/screens/reset.ts'
-import { timeIn } from '../app/dates.ts'
+import { inIndia } from '../../words/in-india.ts'
 import type { Language } from '../app/languages.ts'
 import { sayFailed, showNotice } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
@@ -37,7 +37,10 @@ export async function resendLink(form: FormData, language: Language) {
     const [title, description] =
       wait === null
         ? [t('confirm.sent'), t('confirm.sent-text', { email })]
-        : [t('letter.not-yet'), t('letter.not-yet-text', { email, time: timeIn(wait) })]
+        : [
+            t('letter.not-yet'),
+            t('letter.not-yet-text', { email, time: inIndia(Date.now() + wait * 1000) }),
+          ]
     showNotice({ tone: wait === null ? 'good' : 'plain', title, description })
     return null
   } catch (error) {

@@ -34,12 +34,12 @@ export const resetWords = {
   'forgot.again': 'Send a new code',
   'forgot.again-in':
     'A new code can be sent in {seconds, plural, one {# second} other {# seconds}}',
-  'forgot.again-at': 'A new code can be sent at {time}',
+  'forgot.again-at': 'A new code can be sent from {time} on',
   'forgot.no-letter':
     'No letter after a minute? Please look in your spam folder and check the address: it may be mistyped, or have no account yet. Then <signup>sign up</signup>.',
   'letter.not-yet': 'No new letter yet',
   'letter.not-yet-text':
-    'Letters were asked for from here a short while ago, so none is sent to {email} now. Please look in your spam folder too. You can ask for another one at {time}.',
+    'Letters were asked for from here a short while ago, so none is sent to {email} now. Please look in your spam folder too. You can ask for another one from {time} on.',
   'forgot.password-lead': 'Everybody who is signed in to this account will be signed out.',
 
   'new-password.new': 'New Password',

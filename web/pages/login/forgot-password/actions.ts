@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { accountSizes } from '../../../../domain/accounts/limits.ts'
 import { resetWords } from '../../../../words/en/screens/reset.ts'
-import { timeIn } from '../../../app/dates.ts'
+import { inIndia } from '../../../../words/in-india.ts'
 import type { Language } from '../../../app/languages.ts'
 import { sayDone, sayEnd, sayFailed, showNotice } from '../../../app/notices.ts'
 import { type Say, wordsOf } from '../../../app/words.ts'
@@ -74,7 +74,10 @@ const ask: Step = async (form, t) => {
     const [title, description] =
       wait === null
         ? [t('forgot.generated'), t('forgot.generated-text', { email })]
-        : [t('letter.not-yet'), t('letter.not-yet-text', { email, time: timeIn(wait) })]
+        : [
+            t('letter.not-yet'),
+            t('letter.not-yet-text', { email, time: inIndia(Date.now() + wait * 1000) }),
+          ]
     showNotice({ tone: wait === null ? 'good' : 'plain', title, description })
     return { given: { email, code: optional(answer.code), token: null, wait } }
   } catch (error) {

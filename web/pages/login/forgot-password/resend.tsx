@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { resetWords } from '../../../../words/en/screens/reset.ts'
-import { timeIn } from '../../../app/dates.ts'
+import { inIndia } from '../../../../words/in-india.ts'
 import { useWords } from '../../../app/use-words.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { useKeptFocus } from '../../../components/ui/focus.ts'
@@ -42,7 +42,7 @@ export function Resend({ email, wait, onSent }: Props) {
           className="flex min-h-11 items-center text-muted tabular-nums"
         >
           {left > countedAloud
-            ? t('forgot.again-at', { time: timeIn(left) })
+            ? t('forgot.again-at', { time: inIndia(Date.now() + left * 1000) })
             : t('forgot.again-in', { seconds: left })}
         </p>
       ) : (
