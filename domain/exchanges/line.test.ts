@@ -1,11 +1,12 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { invariants } from '../../tests/invariants.ts'
-import { lettersTo } from '../../tests/letters.ts'
+import { lettersTo, newestLetter } from '../../tests/letters.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { countWaiting, somebodyWaits } from '../../tests/waiting.ts'
 import { openFileWorld } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { type ErrorCode, errorTexts } from '../errors.ts'
+import { writeLetter } from '../letters/render.ts'
 
 const world = openFileWorld()
 let owner: MemberActor
@@ -158,6 +159,25 @@ describe('after a release', () => {
     await exchanges().withdrawRequest(one, taken[0] ?? '')
     await ask(one)
     expect(await waiting()).toHaveLength(2)
+  })
+
+  test('who has six open claims is told to take one of this month back, as one of an earlier month frees nothing [A10]', async () => {
+    const [one] = members()
+    await exchanges().joinLine(one, item)
+    const earlier = await ask(one, await world.anItem(owner))
+    world.setClock('2026-04-02T06:00:00.000Z')
+    const taken: string[] = []
+    for (let count = 0; count < 6; count++) taken.push(await ask(one, await world.anItem(owner)))
+    await release()
+    const letter = await newestLetter(world, one.email, 'line-waits')
+    const { text } = writeLetter('1', letter, 'https://giving.example')
+    expect(text).toContain('Take back a request that you sent this month, and this item')
+    await exchanges().withdrawRequest(one, earlier)
+    await exchanges().advanceLines()
+    expect(await waiting()).toEqual([])
+    await exchanges().withdrawRequest(one, taken[0] ?? '')
+    await exchanges().advanceLines()
+    expect(await waiting()).toEqual([asked(one)])
   })
 
   test('who left, was locked or asks already is passed over', async () => {

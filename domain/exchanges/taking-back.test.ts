@@ -1,11 +1,12 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { invariants } from '../../tests/invariants.ts'
-import { lettersTo } from '../../tests/letters.ts'
+import { lettersTo, newestLetter } from '../../tests/letters.ts'
 import { operator, reason } from '../../tests/moderation.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { openFileWorld } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { type ErrorCode, errorTexts } from '../errors.ts'
+import { writeLetter } from '../letters/render.ts'
 import { lockMember } from '../moderation/moderating.ts'
 import type { ReleasePromise } from './input.ts'
 
@@ -220,6 +221,10 @@ describe('ending a promise', () => {
     for (let count = 0; count < 6; count++) await ask(asker, await world.anItem(owner))
     const seventh = await world.anItem(owner)
     await refuses('monthly_limit_reached', () => ask(asker, seventh))
+    // One that ends in a later month frees none of that one's, and its letter does not say so.
+    const letter = await newestLetter(world, asker.email, 'promise-ended')
+    const { text } = writeLetter('1', letter, 'https://giving.example')
+    expect(text).toContain('your six claims of the month in which it was sent.')
   })
 })
 

@@ -90,6 +90,11 @@ export const offToo = (time: CalledOff | undefined) =>
       ]
     : []
 
+// What is said of a request that is over: its place is one of its own month, which may be another one than today's.
+export const takesNone = 'It takes none of your claims any more.'
+export const noLongerCounts = ({ numbers }: LetterFacts) =>
+  `Your request no longer counts towards your ${inWords(numbers.claimsPerMonth)} claims of the month in which it was sent.`
+
 const drawnPlace = (facts: LetterFacts, item: MentionedItem, place: number) => [
   `You are number ${place} in line, which costs none of your claims: if the promise ends, it goes to the next. There is nothing to do for you; you can leave the line on the item’s page.`,
   way('How it was drawn', `${itemPage(facts, item)}/draw`),
@@ -139,7 +144,7 @@ export const exchangeWords: Pick<
 
   'request-rejected': ({ item, cause, place, calledOff }, facts) => ({
     subject: `Your request for ${brieflyTitled(item)} ${causes[cause].subject}`,
-    preview: 'Its place of the month is free again.',
+    preview: takesNone,
     heading: 'It did not work out this time',
     parts: [
       `${place === undefined ? causes[cause].words : 'The draw has chosen somebody else for'} ${titled(item)}${cause === 'lapsed' ? ` in ${inWords(facts.numbers.requestLapsesDays)} days` : ''}.`,
@@ -152,7 +157,7 @@ export const exchangeWords: Pick<
             way('Stay in line', itemPage(facts, item)),
           ]
         : []),
-      `This request no longer counts towards your ${inWords(facts.numbers.claimsPerMonth)} of the month, so you can ask for something else.`,
+      noLongerCounts(facts),
       button('Browse other items', `${facts.site}/browse`),
     ],
     footer: footer('you asked for this item', facts),
@@ -181,7 +186,7 @@ export const exchangeWords: Pick<
     heading: 'You stayed in line, and it is free',
     parts: [
       `${titled(item)} is offered again. All ${inWords(facts.numbers.claimsPerMonth)} of your claims of the month are taken, so nothing was asked for you.`,
-      'Take one of your other requests back, and this item is asked for in your name within minutes, if it is still free.',
+      'Take back a request that you sent this month, and this item is asked for in your name within minutes, if it is still free.',
       button('See my requests', `${facts.site}/orders`),
     ],
     footer: footer('you stayed in line for this item', facts),

@@ -1,13 +1,14 @@
 import { inIndia } from '../../in-india.ts'
 import { button, type Letters, type PromiseLetter, quote, way } from '../../shapes/letters.ts'
-import { inWords } from '../numbers.ts'
 import {
   brieflyTitled,
   footer,
   goesOn,
   itemPage,
+  noLongerCounts,
   offToo,
   reasons,
+  takesNone,
   titled,
   whole,
 } from './exchanges.ts'
@@ -36,7 +37,7 @@ export const promiseWords: Pick<Letters, PromiseLetter['kind']> = {
     subject: `${brieflyTitled(item)}: ${by === 'released' ? 'the promise has ended' : isPromised ? 'it goes to the next in line' : 'it is offered again'}`,
     preview:
       by === 'released'
-        ? 'Its place of the month is free again.'
+        ? takesNone
         : isPromised
           ? 'There is nothing to do for you.'
           : 'Others can ask for it now.',
@@ -50,10 +51,7 @@ export const promiseWords: Pick<Letters, PromiseLetter['kind']> = {
       ...(words === null ? [] : [quote(words)]),
       ...offToo(calledOff),
       ...(by === 'released'
-        ? [
-            `Your request no longer counts towards your ${inWords(facts.numbers.claimsPerMonth)} of the month, so you can ask for something else.`,
-            button('Browse other items', `${facts.site}/browse`),
-          ]
+        ? [noLongerCounts(facts), button('Browse other items', `${facts.site}/browse`)]
         : [
             isPromised
               ? `${goesOn} There is nothing to do for you.`
@@ -102,11 +100,11 @@ export const promiseWords: Pick<Letters, PromiseLetter['kind']> = {
 
   'passed-by': ({ item, isPromised }, facts) => ({
     subject: `${brieflyTitled(item)}: ${isPromised ? 'it went to the next in line' : 'your turn is over'}`,
-    preview: 'Its place of the month is free again.',
+    preview: takesNone,
     heading: 'It did not work out this time',
     parts: [
       `It was your turn for ${titled(item)}, and we did not hear from you in time.`,
-      `It no longer counts towards your ${inWords(facts.numbers.claimsPerMonth)} of the month, so you can ask for something else.`,
+      noLongerCounts(facts),
       button('Browse other items', `${facts.site}/browse`),
     ],
     footer: footer('you were in line for this item', facts),

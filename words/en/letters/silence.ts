@@ -1,7 +1,17 @@
 import { inIndia } from '../../in-india.ts'
 import { button, type Letters, type SilenceLetter, way } from '../../shapes/letters.ts'
 import { inWords } from '../numbers.ts'
-import { brieflyTitled, footer, goesOn, itemPage, thread, titled, whole } from './exchanges.ts'
+import {
+  brieflyTitled,
+  footer,
+  goesOn,
+  itemPage,
+  noLongerCounts,
+  takesNone,
+  thread,
+  titled,
+  whole,
+} from './exchanges.ts'
 
 /** How many do something. */
 const waiters = (count: number, what: string) =>
@@ -46,7 +56,7 @@ export const silenceWords: Pick<Letters, SilenceLetter['kind']> = {
     subject: `${brieflyTitled(item)}: the promise has ended`,
     preview:
       side === 'receiver'
-        ? 'Its place of the month is free again.'
+        ? takesNone
         : isPromised
           ? 'It goes to the next in line.'
           : 'Others can ask for it now.',
@@ -58,10 +68,7 @@ export const silenceWords: Pick<Letters, SilenceLetter['kind']> = {
             `${isPromised ? goesOn : 'It is offered to everybody again, with its photos and words.'} Did you hand it over? Then take it off by “Delete Item” on its page.`,
             button('See the item', `${itemPage(facts, item)}#requests`),
           ]
-        : [
-            `Your request no longer counts towards your ${inWords(facts.numbers.claimsPerMonth)} of the month, so you can ask for something else.`,
-            button('Browse other items', `${facts.site}/browse`),
-          ]),
+        : [noLongerCounts(facts), button('Browse other items', `${facts.site}/browse`)]),
     ],
     footer: footer(side === 'giver' ? 'you offer this item' : 'you asked for this item', facts),
   }),

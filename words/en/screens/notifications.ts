@@ -68,7 +68,7 @@ export const notificationWords = {
   'notifications.promise_unconfirmed-text':
     'Your turn for {title} is over, as you did not say yes in time',
   'notifications.request_lapsed-text':
-    'Nobody answered your request for {title}. Your place of the month is free again',
+    'Nobody answered your request for {title}. It takes none of your claims any more',
   'notifications.request_unanswered-text': 'A request for {title} ended without an answer',
   'notifications.promise_lapsed-text':
     'Nobody wrote about {title} for {promiseLapsesDays} days: its promise has ended',

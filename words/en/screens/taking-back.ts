@@ -2,7 +2,7 @@
 export const takingBackWords = {
   'withdraw.open': 'Take my request back',
   'withdraw.done': 'Request taken back',
-  'withdraw.done-text': 'Its place of the month is free in a few seconds.',
+  'withdraw.done-text': 'In a few seconds it takes none of your claims any more.',
   'withdraw.undo-name': 'Undo: keep my request for {title}',
 
   'release.open-giver': 'Take the promise back',
