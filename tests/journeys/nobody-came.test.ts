@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { day, hour, minute, second } from '../../domain/durations.ts'
+import { inIndia } from '../../words/in-india.ts'
 import { meetings } from '../meetings.ts'
 import { accessibilityViolations, overflows } from './accessibility.ts'
 import { aBrowserMember, arrives, type Member, phone, seesNotice, visit } from './browser.ts'
@@ -39,6 +40,9 @@ test('a giver who waited in vain says so, and the other one says what happened',
   await receiver.page.getByText('Asha Kulkarni says that you did not come for').click()
   await receiver.page.getByRole('heading', { name: 'How you keep what you agree' }).waitFor()
   await receiver.page.getByText('Nothing is said of you before there are 3:').waitFor()
+  const [said] = (await journey.site.world.domain.noShows.readMyHabits(rahim.actor)).no_shows
+  await receiver.page.getByText(`: ${inIndia(said?.starts_at ?? '')}.`).waitFor()
+  await receiver.page.getByText(`until ${inIndia(said?.answer_by ?? '')}.`).waitFor()
   const answer = receiver.page.getByLabel('What happened?')
   await answer.fill('The bus broke down.')
   await settled(receiver.page)

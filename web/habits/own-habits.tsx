@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { answerLength } from '../../domain/no-shows/limits.ts'
 import type { NoShow } from '../../domain/no-shows/views.ts'
 import { ownHabitWords } from '../../words/en/screens/habits.ts'
-import { shortDate, shortTime } from '../app/dates.ts'
+import { inIndia } from '../../words/in-india.ts'
 import { useWords } from '../app/use-words.ts'
 import { Bones, Loading } from '../components/loading.tsx'
 import { LoadFailed } from '../components/try-again.tsx'
@@ -76,15 +76,16 @@ function Shown({ shown: { memberId, habits, no_shows } }: { shown: Own }) {
 function Said({ said, memberId }: { said: NoShow; memberId: string }) {
   const { t } = useWords(ownHabitWords)
   const { by, item, starts_at, state, answer, answer_by } = said
-  const [date, time] = [shortDate(starts_at), shortTime(starts_at)]
   const name = by || t('common.anonymous')
   const place = useRef<HTMLLIElement>(null)
   useKeptFocus(place, state)
   return (
     <li ref={place} tabIndex={-1} data-said={state} className="border-t border-line pt-4">
-      <p className="break-words">{t('habits.said', { name, title: item.title, date, time })}</p>
+      <p className="break-words">
+        {t('habits.said', { name, title: item.title, time: inIndia(starts_at) })}
+      </p>
       {answer && <p className="break-words whitespace-pre-line">{t('habits.you', { answer })}</p>}
-      <p className="text-muted">{t(`habits.said-${state}`, { by: shortDate(answer_by) })}</p>
+      <p className="text-muted">{t(`habits.said-${state}`, { by: inIndia(answer_by) })}</p>
       {said.can.answer && <Answer about={said.id} memberId={memberId} />}
     </li>
   )

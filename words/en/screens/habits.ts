@@ -16,7 +16,7 @@ export const ownHabitWords = {
   'habits.until':
     'Nothing is said of you before there are {habitsFrom}: things that changed hands as both of you say, or times to which you did not come.',
   'habits.failed': 'Failed to load how you keep what you agree.',
-  'habits.said': '{name} says that you did not come for {title}: {date}, {time}.',
+  'habits.said': '{name} says that you did not come for {title}: {time}.',
   'habits.said-said': 'Say what happened until {by}. Without an answer it counts from then on.',
   'habits.said-disputed': 'It does not count, unless those who look after the community say so.',
   'habits.said-stands': 'It counts.',
