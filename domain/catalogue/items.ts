@@ -9,6 +9,7 @@ import {
   isTheirs,
   isUnanswered,
   itemPermissions,
+  shownDecideAt,
   waysOut,
   whyNotDelete,
   whyNotEdit,
@@ -85,7 +86,12 @@ export async function viewItem({ database, clock }: Dependencies, actor: Actor, 
   const my_request =
     standing.myRequest && (await viewOwnRequest(database, item, standing.myRequest))
   const keeping = isOwner ? await viewKeeping({ database, clock }, actor.id, id) : null
-  return { ...item, viewer: { is_owner: isOwner, is_hidden, keeping, can, my_request, received } }
+  const decide_at = shownDecideAt(item, clock.now())
+  return {
+    ...item,
+    decide_at,
+    viewer: { is_owner: isOwner, is_hidden, keeping, can, my_request, received },
+  }
 }
 
 /** What whoever has the promise of an item said (decision 054). */

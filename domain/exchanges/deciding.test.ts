@@ -192,6 +192,14 @@ describe('choosing after a time', () => {
     expect((await itemNow()).status).toBe('claimed')
   })
 
+  test('is not announced any more once the time is over by itself', async () => {
+    world.setClock('2026-03-05T17:59:59.999Z')
+    expect(await itemNow()).toMatchObject({ decide_at: over })
+    world.setClock(over)
+    for (const who of [guest, owner])
+      expect(await world.domain.items.viewItem(who, item)).toMatchObject({ decide_at: null })
+  })
+
   test('is what the letter about a request says until it is over [A13]', async () => {
     const told = async () => {
       const letter = await newestLetter(world, owner.email, 'request-received')

@@ -97,6 +97,13 @@ export function whyNotChoose(item: Item & Waiting, now: Date): ErrorCode | null 
   return isStillOpen(item, now) ? 'not_yet' : null
 }
 
+/**
+ * Until when nobody is chosen, as it is shown: a time that is over by itself and left the choice to the giver is nothing
+ * to be told any more, while everybody sees one that was cut short (decision 050).
+ */
+export const shownDecideAt = (item: Waiting & { decided_early: boolean }, now: Date) =>
+  item.giving === 'choose' && !item.decided_early && !isStillOpen(item, now) ? null : item.decide_at
+
 /** Choosing before the time that everybody sees is over (decision 050). */
 export function whyNotDecideNow(
   item: (Item & Waiting) | undefined,

@@ -70,6 +70,7 @@ describe('as long as nobody can be chosen, nobody owes an answer', () => {
     await page.clock.runFor(5 * minute + 3 * second)
     await page.getByRole('button', { name: 'Approve the request of Rahim Sheikh' }).waitFor()
     expect(await page.getByRole('button', { name: 'Decide now' }).count()).toBe(0)
+    await page.getByText('The giver chooses from').waitFor({ state: 'detached' })
     for (const other of others) {
       await other.clock.runFor(5 * minute + 3 * second)
       await other.getByRole('button', { name: 'Approve the request of Rahim Sheikh' }).waitFor()

@@ -13,4 +13,4 @@ export const isOpen = ({ giving, decide_at }: Deciding) =>
 
 /** Reads the page anew once it is time to choose, or a draw was made. */
 export const useAgainOnceDecided = (item: Deciding | null) =>
-  useReadAgainAt(item && isOpen(item) ? item.decide_at : null, requestCache.drop)
+  useReadAgainAt(item?.decide_at ?? null, requestCache.drop)
