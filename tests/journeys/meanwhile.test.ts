@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { monthInIndia } from '../../domain/clock.ts'
+import { minute } from '../../domain/durations.ts'
 import { aBrowserMember, arrives, dismiss, type Member, seesNotice, visit } from './browser.ts'
 import { withoutLive } from './conversation.ts'
 import { hold } from './item-form.ts'
@@ -96,4 +98,29 @@ test('requests that were not on the screen are not read', async () => {
   await page.reload()
   await page.getByRole('button', { name: 'Approve the request of Rahim Sheikh' }).waitFor()
   await expect.poll(() => happened).toEqual(['asked', 'asked', 'read'])
+})
+
+test('a month that has ended since the page was opened refuses no request [LIMIT-01, ERR-37]', async () => {
+  const { world } = journey.site
+  const now = new Date()
+  const end = Date.parse(`${monthInIndia(now)}T00:00:00+05:30`) - minute
+  const meera = await aBrowserMember(journey.site, 'Meera Iyer')
+  const item = await world.anItem(giver.actor)
+  const ask = async () =>
+    world.domain.exchanges.requestItem(meera.actor, await world.anItem(giver.actor), {
+      message: null,
+    })
+  world.setClock(new Date(end).toISOString())
+  for (let count = 0; count < 6; count++) await ask()
+  const { page, problems } = await journey.browser.visitor({ as: meera })
+  await withoutLive(page)
+  await page.clock.install({ time: end })
+  await visit(page, `/item/${item}`)
+  await page.getByText('You have no claims left this month').waitFor()
+  world.setClock(now.toISOString())
+  await page.clock.setSystemTime(now)
+  await page.getByRole('button', { name: 'Claim Item' }).press('Enter')
+  await page.getByRole('button', { name: 'Send Claim Request' }).click()
+  await seesNotice(page, 'Request sent!')
+  expect(problems).toEqual([])
 })

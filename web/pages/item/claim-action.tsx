@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { warnAtRemaining } from '../../../domain/exchanges/limits.ts'
 import type { ItemPage } from '../../../domain/items/views.ts'
 import { claimButtonWords } from '../../../words/en/screens/claim-button.ts'
+import { dayInIndia } from '../../app/dates.ts'
 import { lazily } from '../../app/lazily.tsx'
 import { sayFailed } from '../../app/notices.ts'
 import { useWords } from '../../app/use-words.ts'
@@ -16,21 +17,28 @@ const ClaimDialog = lazily(() => import('./member-parts.tsx').then((part) => par
 /** Whether the dialog of a request is open. */
 export type Opened = { open: boolean; setOpen: (open: boolean) => void }
 
+/** How many requests a member may still send this month; null where only the server knows. */
+export function claimsLeft(mine: Mine | null): number | null {
+  const month = `${dayInIndia(Date.now()).slice(0, 7)}-01`
+  return mine?.claims?.month_year === month ? mine.claims.remaining : null
+}
+
 type Props = Opened & { item: ItemPage; mine: Mine | null }
 
 /** Asks for the item; a guest signs in first. At the monthly limit it looks disabled and says why when used (A54). */
 export function ClaimAction({ item, mine, open, setOpen }: Props) {
   const { t } = useWords(claimButtonWords)
-  const remaining = mine?.claims?.remaining
+  const remaining = claimsLeft(mine)
   const isAtLimit = remaining === 0
   const start = () => {
     if (!mine) return askToSignIn(t('claim.login'), () => setOpen(true))
-    if (!isAtLimit) return setOpen(true)
+    // A new month may have begun since this was drawn.
+    if (claimsLeft(mine) !== 0) return setOpen(true)
     sayFailed(t('claim.limit'), t('claim.limit-text'))
   }
   return (
     <>
-      {remaining !== undefined && remaining <= warnAtRemaining && (
+      {remaining !== null && remaining <= warnAtRemaining && (
         <p id="claims-left" className="mb-2 text-center text-sm font-semibold text-on-yellow">
           {t('claim.left', { count: remaining })}
         </p>

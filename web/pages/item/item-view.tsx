@@ -12,12 +12,11 @@ import { ButtonLink } from '../../components/ui/button.tsx'
 import { ContactButton } from '../../contact/contact-button.tsx'
 import { useMine } from '../../session/auth-provider.tsx'
 import { GuestPart } from '../../session/guest-part.tsx'
-import { ClaimAction, type Opened } from './claim-action.tsx'
+import { ClaimAction, claimsLeft, type Opened } from './claim-action.tsx'
 import { Gallery } from './gallery.tsx'
 import { ActionPlaceholder, ItemFrame } from './item-frame.tsx'
 import { ItemTools } from './item-tools.tsx'
 import { Others } from './others.tsx'
-import type { Mine } from './own-data.ts'
 import type { ItemData, MineState } from './page-data.ts'
 import { Details, Summary } from './summary.tsx'
 
@@ -44,7 +43,7 @@ export function ItemView({ data: { item, others, mine } }: Props) {
   const [isClaiming, setClaiming] = useState(false)
   const own = typeof state === 'object' ? state : null
   // Whoever has sent their request, or may send none, is not asked for one again once they may.
-  const mayClaim = item.status === 'available' && own?.viewer.can.claim && hasClaimsLeft(own)
+  const mayClaim = item.status === 'available' && own?.viewer.can.claim && claimsLeft(own) !== 0
   if (isClaiming && own && !mayClaim) setClaiming(false)
   const isHidden = own?.viewer.is_hidden ?? false
   // The photos of what operators hide are given to nobody.
@@ -110,8 +109,6 @@ export function ItemView({ data: { item, others, mine } }: Props) {
     </div>
   )
 }
-
-const hasClaimsLeft = ({ claims }: Mine) => claims?.remaining !== 0
 
 /** The one thing to do here, if there is one; `claim` is what stays while a guest becomes a member. */
 function mainAction(state: MineState, item: ItemPage, claim: Opened) {
