@@ -1,3 +1,4 @@
+import { inIndia } from '../../in-india.ts'
 import { oneLine, shortened } from '../../one-line.ts'
 import {
   type Due,
@@ -18,11 +19,11 @@ const profile = ({ site }: LetterFacts, { id }: { id: string }) => `${site}/prof
 
 const dueOf = ({ isUrgent, due }: Due, numbers: Numbers) =>
   isUrgent
-    ? `To be decided within ${numbers.urgentWithinHours} hours, until ${due}. ${intimate(numbers)}`
+    ? `To be decided within ${numbers.urgentWithinHours} hours, until ${inIndia(due)}. ${intimate(numbers)}`
     : inDays(due, numbers)
 
 const inDays = (due: string, { decidedWithinDays }: Numbers) =>
-  `To be decided within ${decidedWithinDays} days, until ${due}.`
+  `To be decided within ${decidedWithinDays} days, until ${inIndia(due)}.`
 const intimate = ({ intimateWithinHours }: Numbers) =>
   `If it is about a picture that shows who complains naked, or passes for them: within ${intimateWithinHours} hours.`
 
@@ -37,7 +38,7 @@ export const operatorWords: Pick<Letters, ModerationLetter['kind']> = {
     preview: shortened(description ?? '', 100),
     heading: 'A member was reported',
     parts: [
-      `${known(reporter)} reported ${known(reported)} on ${at}.`,
+      `${known(reporter)} reported ${known(reported)} on ${inIndia(at)}.`,
       `Reason: ${oneLine(reason)}`,
       dueOf(due, facts.numbers),
       ...(description ? [quote(description)] : []),
@@ -53,7 +54,7 @@ export const operatorWords: Pick<Letters, ModerationLetter['kind']> = {
     preview: shortened(message, 100),
     heading: 'Somebody wrote to you',
     parts: [
-      `${oneLine(name)} <${oneLine(email)}> wrote on ${at}, about: ${subject}.`,
+      `${oneLine(name)} <${oneLine(email)}> wrote on ${inIndia(at)}, about: ${subject}.`,
       ...(due === null ? [] : [complaintDue(due, facts.numbers)]),
       quote(message),
       ...(member_id ? [way('Who wrote', profile(facts, { id: member_id }))] : []),
