@@ -14,10 +14,13 @@ export function inIndia(at: string | number): string {
   return `${weekday} ${day} ${month}, ${hour}:${minute} ${dayPeriod} IST`
 }
 
+/** Its day alone: "Tue 24 Nov". */
+export const dayInWords = (at: string) => inIndia(at).replace(/,.*/, '')
+
 /** From one moment to another, mostly of the same day: "Tue 24 Nov, 6:00 PM to 8:00 PM IST". */
 export function spanInIndia(from: string, to: string): string {
   const [begins, ends] = [inIndia(from), inIndia(to)]
-  const day = begins.slice(0, begins.indexOf(','))
+  const day = dayInWords(from)
   const end = ends.startsWith(`${day}, `) ? ends.slice(day.length + 2) : ends
   return `${begins.slice(0, -' IST'.length)} to ${end}`
 }

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { day } from '../../domain/durations.ts'
+import { inIndia } from '../../words/in-india.ts'
 import { accessibilityViolations, overflows } from './accessibility.ts'
 import { aBrowserMember, arrives, seesNotice, signInAt, visit } from './browser.ts'
 import { joinsLive } from './conversation.ts'
@@ -69,6 +71,21 @@ test('what was begun is there again after the page was loaded anew, and no more 
   await own.getByText('You proposed this.').waitFor()
   await own.getByRole('button', { name: 'Another time' }).click()
   expect(await where.inputValue()).toBe('')
+})
+
+test('a time that is not of this week is said with its day', async () => {
+  const leela = await aBrowserMember(journey.site, 'Leela Menon')
+  const rahim = await aBrowserMember(journey.site, 'Rahim Sheikh')
+  const { itemId, requestId } = await journey.site.world.anExchange(leela.actor, rahim.actor)
+  const { starts_at, ends_at } = tomorrow()
+  const later = (time: string) => new Date(Date.parse(time) + 7 * day).toISOString()
+  const time = { starts_at: later(starts_at), ends_at: later(ends_at), place: null }
+  await journey.site.world.domain.pickups.proposePickup(leela.actor, requestId, time)
+  const { page, problems } = await journey.browser.visitor({ as: rahim, ...phoneInIndia })
+  await visit(page, `/item/${itemId}`)
+  const [date] = inIndia(time.starts_at).split(',')
+  await times(page).getByText(`${date}, 9–11 AM`, { exact: true }).waitFor()
+  expect(problems).toEqual([])
 })
 
 /** A giver before their item, which is promised to nobody. */

@@ -1,16 +1,17 @@
 import { useCallback, useEffect, useState } from 'react'
 import { day } from '../../domain/durations.ts'
 import { whenWords } from '../../words/en/screens/when.ts'
+import { dayInWords } from '../../words/in-india.ts'
 import { countedDayInIndia, indiaAhead, indianFormat, shortTime } from '../app/dates.ts'
 import { useAgainAt } from '../app/use-again-at.ts'
 import { useWords } from '../app/use-words.ts'
 import { hoursOf, isElsewhere } from './in-india.ts'
 
 const weekday = indianFormat({ weekday: 'long' })
-const date = indianFormat({ weekday: 'short', day: 'numeric', month: 'short' })
 
-/** A day that is not near: "Saturday" within the week, else "Sat, Nov 28". */
-const dayOf = (at: Date, ahead: number) => (ahead > 1 && ahead < 7 ? weekday : date).format(at)
+/** A day that is not near: "Saturday" within the week, else "Sat 28 Nov". */
+const dayOf = (at: string, ahead: number) =>
+  ahead > 1 && ahead < 7 ? weekday.format(new Date(at)) : dayInWords(at)
 
 const todayInIndia = () => countedDayInIndia(Date.now())
 
@@ -35,7 +36,7 @@ export function useWhen() {
     const hours = hoursOf(shortTime(from), shortTime(until))
     const isEvening = /[5-9]:\d\d PM|1[01]:\d\d PM/.test(shortTime(from))
     const near = [isEvening ? 'when.evening' : 'when.today', 'when.tomorrow'] as const
-    const time = t(near[ahead] ?? 'when.day', { hours, day: dayOf(at, ahead) })
+    const time = t(near[ahead] ?? 'when.day', { hours, day: dayOf(from, ahead) })
     return isElsewhere(at) ? t('when.in-india', { time }) : time
   }
 }
