@@ -113,15 +113,32 @@ describe('the server', () => {
   })
 
   test('keeps its data over a restart and after being killed', async () => {
-    const one = start()
-    await isReady(one)
+    const port = await aFreePort()
+    const begin = async () => {
+      const one = start({ PORT: String(port) })
+      await isReady(one)
+      return one
+    }
+    const account = { email: 'asha@example.org', password: 'teak-and-cane-42' }
+    const ask = async (path: string) => {
+      const answer = await fetch(`http://127.0.0.1:${port}/auth/v1${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(account),
+      })
+      return answer.status
+    }
+    const one = await begin()
+    expect(await ask('/signup')).toBe(200)
     await one.end('SIGKILL')
     expect(await isDatabaseRunning()).toBe(true)
-    const again = start()
-    await isReady(again)
+    const again = await begin()
     expect(again.output()).not.toContain('migration')
+    expect(await ask('/token?grant_type=password')).toBe(200)
     expect(await again.end('SIGINT')).toBe(0)
     expect(await isDatabaseRunning()).toBe(false)
+    await begin()
+    expect(await ask('/token?grant_type=password')).toBe(200)
   })
 
   test('has its database back by itself after that was killed, and still alone', async () => {

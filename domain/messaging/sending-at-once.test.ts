@@ -51,12 +51,12 @@ describe('at the same moment', () => {
         index % 2 ? send(owner, asker, item, `${index}`) : send(asker, owner, item, `${index}`),
       ),
     )
-    const { items } = await world.domain.messaging.listMessages(owner, {
-      with: asker.id,
-      limit: 30,
-    })
+    const { messaging } = world.domain
+    const { items } = await messaging.listMessages(owner, { with: asker.id, limit: 30 })
+    const others = await messaging.listMessages(asker, { with: owner.id, limit: 30 })
     expect(new Set(items.map(({ message }) => message)).size).toBe(20)
     const times = items.map(({ created_at }) => created_at)
     expect(times).toEqual([...times].sort().reverse())
+    expect(others.items.map(({ id }) => id)).toEqual(items.map(({ id }) => id))
   })
 })

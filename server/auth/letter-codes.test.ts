@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aPassword, aTab, signIn } from '../../tests/browsers.ts'
+import { anAddress, aPassword, aTab, signIn } from '../../tests/browsers.ts'
 import { openConfirmingWorld } from '../../tests/confirming-world.ts'
 import { newestLetter } from '../../tests/letters.ts'
 
@@ -89,5 +89,9 @@ describe('the code of the letter that confirms an address', () => {
     await people.post('/resend', { type: 'signup', email: confirmed.email })
     const letter = await newestLetter(world, confirmed.email, 'already-a-member')
     expect(letter).not.toHaveProperty('code')
+    for (const email of [confirmed.email, anAddress()]) {
+      const tried = await people.post('/verify', { type: 'signup', email, token: '123456' })
+      expect([tried.status, await tried.json()]).toMatchObject([403, { code: 'otp_expired' }])
+    }
   })
 })

@@ -56,6 +56,7 @@ test('a feed whose listening was ended behind its back is found out and renewed 
   } finally {
     process.kill(Number(pid), 'SIGCONT')
   }
+  await sees.joined(2)
 })
 
 test('while no feed listens, a join is refused and comes good by itself [RATE-08]', async () => {
