@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserMember, arrives, visit } from './browser.ts'
+import { aBrowserMember, arrives, drawn, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -76,9 +76,7 @@ describe('a chosen category', () => {
     const before = await page.evaluate(() => scrollY)
     await page.goBack()
     await page.getByRole('heading', { name: 'Items in Furniture' }).waitFor()
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    )
+    await drawn(page)
     expect(await page.evaluate(() => scrollY)).toBe(before)
   })
 

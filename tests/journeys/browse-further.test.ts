@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserMember, type Member, visit } from './browser.ts'
+import { aBrowserMember, drawn, type Member, visit } from './browser.ts'
 import { someCategories } from './item-form.ts'
 import { openJourney } from './journey.ts'
 
@@ -19,7 +19,8 @@ beforeAll(async () => {
   }
 })
 
-const titles = (page: Page) => page.locator('#results-heading ~ ul > li h3').allInnerTexts()
+const cards = (page: Page) => page.locator('#results-heading ~ ul > li')
+const titles = (page: Page) => cards(page).locator('h3').allInnerTexts()
 const shows = (page: Page, count: number) =>
   expect.poll(() => titles(page)).toEqual(books.slice(0, count))
 const scrollOn = (page: Page) => page.mouse.wheel(0, 20_000)
@@ -27,6 +28,10 @@ const failure = (page: Page) => page.getByText('The items could not be loaded.')
 const scrollToFailure = (page: Page) =>
   expect.poll(() => scrollOn(page).then(() => failure(page).count())).toBe(1)
 const more = (page: Page) => page.getByRole('link', { name: 'Load more' })
+const rename = (from: string, to: string) => {
+  const { database } = journey.site.world
+  return database.updateTable('items').set({ title: to }).where('title', '=', from).execute()
+}
 
 /** What becomes of further items when they are asked for. */
 const losses: Record<string, (route: Route) => Promise<void>> = {
@@ -110,9 +115,6 @@ test('a listing that was scrolled keeps its items and its place when its reader 
     scrollBy(0, -1500)
     return scrollY
   })
-  const { database } = journey.site.world
-  const rename = (from: string, to: string) =>
-    database.updateTable('items').set({ title: to }).where('title', '=', from).execute()
   await rename('Book 30', 'Book of fables')
   await rename('Book 55', 'Book of roots')
   const other = await context.newPage()
@@ -139,7 +141,7 @@ const view = (page: Page) =>
 
 const ways: Record<string, (page: Page) => Promise<void>> = {
   async 'Back from an item'(page) {
-    await page.locator('#results-heading ~ ul > li h3 a').nth(30).dispatchEvent('click')
+    await cards(page).locator('h3 a').nth(30).dispatchEvent('click')
     await page.getByRole('heading', { level: 1, name: 'Book' }).waitFor()
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: 'Discover Free Items' }).waitFor()
@@ -159,18 +161,20 @@ describe.each(Object.entries(ways))('after %s', (_, leaveAndReturn) => {
     const { page, problems } = await journey.browser.visitor(size)
     const category = ids['Books & Study']
     await visit(page, filter ? `/browse?category=${category}&sort=popular` : '/browse')
-    await page.locator('#results-heading ~ ul > li').nth(11).scrollIntoViewIfNeeded()
+    await cards(page).nth(11).scrollIntoViewIfNeeded()
     await expect.poll(async () => (await view(page)).count).toBe(36)
-    await page
-      .locator('#results-heading ~ ul > li')
+    await cards(page)
       .nth(18)
       .evaluate((card) => card.scrollIntoView())
     await page.evaluate(() => scrollBy(0, -40))
     const before = await view(page)
+    const again = page.waitForResponse('**/browse.data*')
     await leaveAndReturn(page)
     await expect.poll(() => view(page)).toEqual(before)
     // What was loaded is read again, and nothing below it.
+    await (await again).finished()
     await page.waitForLoadState('networkidle')
+    await drawn(page)
     expect(await view(page)).toEqual(before)
     await expect.poll(() => scrollOn(page).then(async () => (await titles(page)).length)).toBe(60)
     expect(new Set(await titles(page)).size).toBe(60)
@@ -189,9 +193,6 @@ test('a listing that one comes back to without a network stays, and follows what
   await context.setOffline(false)
   await page.goForward()
   await page.getByRole('heading', { level: 1, name: 'Book 1' }).waitFor()
-  const { database } = journey.site.world
-  const rename = (from: string, to: string) =>
-    database.updateTable('items').set({ title: to }).where('title', '=', from).execute()
   await rename('Book 2', 'Book of fables')
   await page.goBack()
   await expect.poll(async () => (await titles(page))[1]).toBe('Book of fables')

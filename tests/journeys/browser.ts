@@ -147,6 +147,12 @@ export async function visit(page: Page, path: string) {
   await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
 }
 
+/** Waits until a page has drawn what it heard of. */
+export const drawn = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
+
 /** The server does what it is asked for next, and its answer is lost. */
 export const loseAnswer = (page: Page, address: string) =>
   page.route(

@@ -101,7 +101,7 @@ describe('a giver for whom several wait', () => {
     expect(await panel(page).getByRole('link').count()).toBe(0)
     expect(
       await panel(page)
-        .getByRole('button', { name: /^Message/ })
+        .getByRole('button', { name: /^Send message/ })
         .count(),
     ).toBe(0)
     await looksWell(page)

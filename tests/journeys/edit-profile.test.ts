@@ -66,6 +66,8 @@ describe('editing the profile', () => {
       email: leela.email,
     })
     await page.goBack()
+    await arrives(page, '**/profile')
+    expect(new URL(page.url()).search).toBe('')
     expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0)
     expect(problems).toEqual([])
   })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { looksWell } from './accessibility.ts'
-import { seesNotice, visit } from './browser.ts'
+import { drawn, seesNotice, visit } from './browser.ts'
 import { aHandOver, another, field, give, isOver, shown } from './hand-over.ts'
 import { openJourney } from './journey.ts'
 
@@ -158,6 +158,10 @@ describe('without a connection', () => {
     const { page, context } = await at(now.rahim)
     await shown(page).waitFor()
     await context.setOffline(true)
+    await page.getByRole('button', { name: 'I have it' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'I have it' }).click()
+    await page.getByText('You seem to be offline').first().waitFor()
+    await drawn(page)
     expect(await shown(page).innerText()).toContain(await numberOf())
   })
 })

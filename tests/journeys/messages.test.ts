@@ -112,7 +112,9 @@ describe('a conversation', () => {
   test('opens as its button was pressed, when the rest of what members have comes later [ROLE-08]', async () => {
     const { page } = await journey.browser.visitor({ as: people.rahim })
     const letGo = await hold(page, '**/assets/member-area-*.js')
+    const asked = page.waitForRequest('**/assets/member-area-*.js')
     await visit(page, `/item/${people.item}`)
+    await asked
     await page.getByRole('button', { name: 'Send message to Asha Kulkarni' }).click()
     letGo()
     await box(page).waitFor()

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { aBrowserMember, arrives, stir, visit } from './browser.ts'
+import { thisYear } from '../../web/app/dates.ts'
+import { aBrowserMember, arrives, drawn, stir, visit } from './browser.ts'
 import { firstHtml, hrefs } from './first-html.ts'
 import { openJourney } from './journey.ts'
 import { openSite } from './site.ts'
@@ -72,7 +73,7 @@ describe('the frame of every page', () => {
     expect(await footer.getByRole('link', { name: 'Email us' }).getAttribute('href')).toBe(
       'mailto:help@example.org',
     )
-    expect(await footer.innerText()).toContain(`© ${new Date().getFullYear()} Aadaan`)
+    expect(await footer.innerText()).toContain(`© ${thisYear()} Aadaan`)
     await page.setViewportSize({ width: 360, height: 740 })
     await expect.poll(async () => (await footer.boundingBox())?.height).toBeLessThan(300)
     for (const [name, link] of Object.entries(parts)) {
@@ -124,10 +125,7 @@ describe('the frame of every page', () => {
     expect(await said.count()).toBe(0)
     const button = page.getByRole('button', { name: 'Scroll to top' })
     await page.evaluate(() => scrollTo(0, 300))
-    // Until the page has drawn what it heard of that.
-    await page.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-    )
+    await drawn(page)
     expect(await button.count()).toBe(0)
     await page.evaluate(() => scrollTo(0, 301))
     await button.click()

@@ -4,7 +4,7 @@ import { day, hour, minute, second } from '../../domain/durations.ts'
 import { inIndia } from '../../words/in-india.ts'
 import { meetings } from '../meetings.ts'
 import { accessibilityViolations, overflows } from './accessibility.ts'
-import { aBrowserMember, arrives, type Member, phone, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, drawn, type Member, phone, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -180,6 +180,7 @@ test('before half an hour has passed nothing is offered, and one that is refused
   const read = page.waitForResponse('**/no-show')
   await visit(page, `/item/${early.itemId}`)
   await (await read).finished()
+  await drawn(page)
   expect(await open(page).count()).toBe(0)
   const { itemId } = await at.aMissedTime(asha.actor, rahim.actor)
   await visit(page, `/item/${itemId}`)

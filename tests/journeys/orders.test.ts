@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { visit } from './browser.ts'
+import { drawn, visit } from './browser.ts'
 import { withoutLive } from './conversation.ts'
 import { hold } from './item-form.ts'
 import { openTwoMembers } from './two-members.ts'
@@ -124,10 +124,14 @@ describe('my orders', () => {
     await visit(page, '/orders')
     await page.getByText('Brass bell').waitFor()
     await page.route('**/api/v1/**', (route) => route.abort())
-    const missed = page.waitForEvent('requestfailed', (one) => one.url().endsWith('/me/tasks'))
+    let missed = 0
+    page.on('requestfailed', (one) => {
+      if (one.url().endsWith('/me/tasks')) missed++
+    })
     await ask(await share('Brass plate'), people.rahim)
-    await missed
-    await page.waitForLoadState('networkidle')
+    // It is tried three times before the page hears of it.
+    await expect.poll(() => missed).toBe(3)
+    await drawn(page)
     expect(await page.getByText('Brass bell').count()).toBe(1)
     expect(await page.getByText('Failed to load').count()).toBe(0)
     await page.unroute('**/api/v1/**')

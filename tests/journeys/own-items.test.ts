@@ -105,6 +105,10 @@ describe('my items', () => {
     await expect.poll(() => rows.count()).toBe(24)
     const more = page.getByRole('button', { name: 'Load more' })
     const letGo = await hold(page, '**/api/v1/me/items?*')
+    let asked = 0
+    page.on('request', (one) => {
+      if (new URL(one.url()).searchParams.has('cursor')) asked++
+    })
     await more.press('Enter')
     await page.locator('[aria-busy=true]').waitFor()
     expect(await more.evaluate((button) => button === document.activeElement)).toBe(true)
@@ -114,6 +118,7 @@ describe('my items', () => {
     await expect.poll(() => rows.count()).toBe(26)
     const focused = () => page.evaluate(() => document.activeElement?.textContent)
     await expect.poll(focused).toBe('That was everything for now.')
+    expect(asked).toBe(1)
   })
 
   test('stay in their order, each once, when items of any page are deleted', async () => {

@@ -146,6 +146,17 @@ test('scripts wait for the whole style sheet, and come without it where it canno
   await page.goto('/browse')
   await asked
   await page.keyboard.press('Shift')
+  // All scripts are there, and nothing else keeps them from beginning.
+  const areThere = () =>
+    page.evaluate(() => {
+      const scripts = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
+      const arrived = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
+      return scripts.length > 0 && scripts.every(({ href }) => arrived.has(href))
+    })
+  await expect.poll(areThere).toBe(true)
+  await page.evaluate(
+    () => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))),
+  )
   expect(await page.evaluate(() => '__reactRouterManifest' in window)).toBe(false)
   release.resolve()
   await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
