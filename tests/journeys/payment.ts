@@ -1,20 +1,9 @@
 import type { Page } from 'playwright-core'
-import { stopClock } from './standing-clock.ts'
+import { openStanding } from './standing-clock.ts'
 
 /** What journeys that pay have in common. */
 export const buyButton = (page: Page, points: number) =>
   page.getByRole('button', { name: `Buy Now: ${points} points` })
-
-/** Opens a page with a standing clock, whose scripts come with pauses between. */
-async function openStanding(page: Page, open: () => Promise<unknown>) {
-  await stopClock(page)
-  let isOpen = false
-  const opening = open().finally(() => {
-    isOpen = true
-  })
-  while (!isOpen) await page.clock.runFor(1)
-  await opening
-}
 
 const processing = (page: Page) =>
   page

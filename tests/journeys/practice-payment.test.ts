@@ -47,12 +47,6 @@ describe('with practice money', () => {
     ['It confirms the payment 3 times', pay, /paid/, done],
     ['Its confirmation gets lost', pay, /created/, waiting],
     [
-      'It confirms the payment after 10 seconds',
-      pay,
-      /created|paid/,
-      new RegExp(`${waiting}|${done}`),
-    ],
-    [
       'It confirms the payment at once',
       'Let the payment fail',
       /failed/,

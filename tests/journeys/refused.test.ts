@@ -33,8 +33,8 @@ describe('a page that is refused', () => {
     ['also without scripts', '/help', false],
   ])('explains, and comes by itself, %s [A60]', async (_, path, javaScript) => {
     left = 1
-    // Long enough to look at it.
-    seconds = 8
+    // Long enough to look at it, also on a busy machine.
+    seconds = 20
     const { page, problems } = await journey.browser.visitor({
       javaScript,
       width: 320,

@@ -8,6 +8,17 @@ export async function stopClock(page: Page) {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
 }
 
+/** Opens a page with a standing clock, whose scripts come with pauses between. */
+export async function openStanding(page: Page, open: () => Promise<unknown>) {
+  await stopClock(page)
+  let isOpen = false
+  const opening = open().finally(() => {
+    isOpen = true
+  })
+  while (!isOpen) await page.clock.runFor(1)
+  await opening
+}
+
 /** Lets time go by in small steps until this is so; resolves to how many milliseconds went by. */
 export async function until(page: Page, isSo: () => Promise<boolean>, step = 20): Promise<number> {
   let gone = 0
