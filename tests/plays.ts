@@ -1,7 +1,16 @@
 import type { MemberActor } from '../domain/actor.ts'
+import { dayInIndia } from '../domain/clock.ts'
+import { minute } from '../domain/durations.ts'
 import type { GameId } from '../domain/games/limits.ts'
 import { answersTo } from './answers.ts'
 import type { World } from './world.ts'
+
+/** The clock stands at a moment that most of an hour of its day in India follows: plays are those of a day. */
+export function standWithinADay({ setClock }: World) {
+  const now = new Date()
+  const later = new Date(now.getTime() + 45 * minute)
+  setClock((dayInIndia(now) === dayInIndia(later) ? now : later).toISOString())
+}
 
 /** Starts a play that has a challenge; resolves to what was asked and to what ends it. */
 export async function beginPlay(world: World, gameId: GameId, member: MemberActor) {

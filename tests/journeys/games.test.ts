@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { minute } from '../../domain/durations.ts'
 import { meetings } from '../meetings.ts'
-import { beginPlay } from '../plays.ts'
+import { beginPlay, standWithinADay } from '../plays.ts'
 import { aBrowserMember, arrives, type Member, seesNotice, signInAt, visit } from './browser.ts'
 import { isDrawn } from './drawn.ts'
 import { firstHtml } from './first-html.ts'
@@ -10,6 +11,7 @@ import { openJourney } from './journey.ts'
 const journey = openJourney()
 let asha: Member
 beforeEach(async () => {
+  standWithinADay(journey.site.world)
   asha = await aBrowserMember(journey.site, 'Asha Kulkarni')
 })
 
@@ -116,7 +118,7 @@ describe('the games page', () => {
     for (const game of ['eco-quiz', 'sorting-challenge'] as const)
       await (await beginPlay(world, game, asha.actor)).finish()
     const { finish } = await beginPlay(world, 'memory-match', asha.actor)
-    world.setClock(new Date(Date.now() + 60_000).toISOString())
+    meetings(world).wait(minute)
     await finish()
     await world.domain.games.startPlay(asha.actor, 'daily-check-in')
     await visit(page, '/games')

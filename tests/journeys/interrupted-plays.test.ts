@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { minute } from '../../domain/durations.ts'
 import { answersTo, pairsOf } from '../answers.ts'
-import { beginPlay } from '../plays.ts'
+import { meetings } from '../meetings.ts'
+import { beginPlay, standWithinADay } from '../plays.ts'
 import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 import { answerQuestion, answerQuiz } from './quiz.ts'
@@ -9,6 +11,7 @@ import { answerQuestion, answerQuiz } from './quiz.ts'
 const journey = openJourney()
 let asha: Member
 beforeEach(async () => {
+  standWithinADay(journey.site.world)
   asha = await aBrowserMember(journey.site, 'Asha Kulkarni')
 })
 
@@ -73,7 +76,7 @@ describe('a play that is interrupted', () => {
       await page.getByRole('button', { name: new RegExp(`^Card ${place + 1}[,:]`) }).click()
     await seesNotice(page, 'Failed to update points. Please try again.')
     await page.unroute('**/finish')
-    journey.site.world.setClock(new Date(Date.now() + 60_000).toISOString())
+    meetings(journey.site.world).wait(minute)
     await comeBack(page)
     await page.getByText('8 of 8 pairs').waitFor()
     await button(page, 'Collect points').click()

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { minute } from '../../domain/durations.ts'
 import { pairsOf, rightStream } from '../answers.ts'
+import { meetings } from '../meetings.ts'
+import { standWithinADay } from '../plays.ts'
 import { accessibilityViolations, overflows } from './accessibility.ts'
 import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
 import { isDrawn } from './drawn.ts'
@@ -10,6 +13,7 @@ import { answerQuiz } from './quiz.ts'
 const journey = openJourney()
 let asha: Member
 beforeEach(async () => {
+  standWithinADay(journey.site.world)
   asha = await aBrowserMember(journey.site, 'Asha Kulkarni')
 })
 
@@ -144,7 +148,7 @@ describe('Memory Match', () => {
     await page.getByText(/: a pair!$/).waitFor()
     await page.getByText('1 of 8 pairs').waitFor()
     // The real time of a person's turns, which a test does not wait for.
-    journey.site.world.setClock(new Date(Date.now() + 60_000).toISOString())
+    meetings(journey.site.world).wait(minute)
     for (const [one, two] of [...pairsOf(cards).slice(1, 2), ...rest]) {
       await turn(one)
       await turn(two)
@@ -162,7 +166,7 @@ describe('a play', () => {
     await visit(page, '/games/eco-quiz')
     await button(page, 'Start').click()
     await answerQuiz(page, 5)
-    journey.site.world.setClock(new Date(Date.now() + 31 * 60_000).toISOString())
+    meetings(journey.site.world).wait(31 * minute)
     await button(page, 'Check my answers').click()
     await seesNotice(page, 'This play took too long. Please start a new one.')
     await button(page, 'Start').click()
