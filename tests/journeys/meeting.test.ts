@@ -19,7 +19,10 @@ let leela: Member
 let rahim: Member
 let item: string
 let request: string
+/** One day for all of a test, also when midnight passes. */
+let then: ReturnType<typeof tomorrow>
 beforeEach(async () => {
+  then = tomorrow()
   leela = await aBrowserMember(journey.site, 'Leela Menon')
   rahim = await aBrowserMember(journey.site, 'Rahim Sheikh')
   const promised = await journey.site.world.anExchange(leela.actor, rahim.actor)
@@ -30,7 +33,7 @@ beforeEach(async () => {
 const pickups = () => journey.site.world.domain.pickups
 const meeting = () => pickups().viewMeeting(leela.actor, request)
 async function agreed(place: string | null = 'The tea stall at gate 2') {
-  const id = await pickups().proposePickup(rahim.actor, request, { ...tomorrow(), place })
+  const id = await pickups().proposePickup(rahim.actor, request, { ...then, place })
   await pickups().agreeOnPickup(leela.actor, id)
   return id
 }
@@ -61,9 +64,7 @@ describe('two who meet', () => {
     await times(receiver.page).getByText('Tomorrow 9–11 AM', { exact: true }).waitFor()
     // Whose own clock shows another time is told whose this is.
     await times(giver.page).getByText('Tomorrow 9–11 AM, Indian time').waitFor()
-    expect(await meeting()).toMatchObject({
-      agreed: tomorrow(),
-    })
+    expect(await meeting()).toMatchObject({ agreed: then })
     await visit(receiver.page, `/item/${item}`)
     await times(receiver.page).getByText('You meet', { exact: true }).waitFor()
     await looksWell(receiver.page)
@@ -121,7 +122,7 @@ describe('two who meet', () => {
     const { page, problems } = await journey.browser.visitor({ as: rahim, ...phoneInIndia })
     await visit(page, `/item/${item}`)
     await times(page).getByRole('button', { name: 'Another day or hour' }).press('Enter')
-    await times(page).getByLabel('Day').fill(tomorrow().starts_at.slice(0, 10))
+    await times(page).getByLabel('Day').fill(then.starts_at.slice(0, 10))
     await times(page).getByLabel('From').fill('18:30')
     await times(page).getByLabel('Until').fill('17:00')
     await looksWell(page)
@@ -146,14 +147,11 @@ describe('two who meet', () => {
     const { page, problems } = await journey.browser.visitor({ as: rahim, ...phoneInIndia })
     await visit(page, `/item/${item}`)
     await times(page).getByRole('button', { name: 'Another day or hour' }).click()
-    await times(page).getByLabel('Day').fill(tomorrow().starts_at.slice(0, 10))
+    await times(page).getByLabel('Day').fill(then.starts_at.slice(0, 10))
     await times(page).getByLabel('From').fill('18:30')
     const where = times(page).getByRole('textbox', { name: /^Where/ })
     await where.fill('The tea stall')
-    await pickups().proposePickup(leela.actor, request, {
-      ...tomorrow(),
-      place: null,
-    })
+    await pickups().proposePickup(leela.actor, request, { ...then, place: null })
     await times(page).getByText('Leela Menon proposes').waitFor()
     expect(await where.inputValue()).toBe('The tea stall')
     expect(await where.evaluate((field) => field.matches(':focus'))).toBe(true)
