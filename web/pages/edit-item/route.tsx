@@ -95,10 +95,10 @@ async function readWanted(itemId: string, form: FormData) {
   if (!hasPhotos) return { list, removed, hasPhotos }
   const { images } = await api<ItemForMember>('GET', `/items/${itemId}`).catch(ifGone)
   const known = [...removed, ...list.filter((photo) => typeof photo === 'string')]
-  const isStored = (photo: string) => images.includes(photo)
+  const isLetGo = (photo: string) => images.includes(photo) && !list.includes(photo)
   return {
     list: asStoredNow({ list, known }, images),
-    removed: removed.filter(isStored),
+    removed: removed.filter(isLetGo),
     hasPhotos,
   }
 }
