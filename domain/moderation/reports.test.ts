@@ -127,7 +127,7 @@ describe('whether an id or address belongs to anybody', () => {
       const given = { reported_user, reason: 'Spam' }
       await expect(report(member, given), reported_user).resolves.toBeUndefined()
       await expect(report(member, given), reported_user).rejects.toThrow(twice)
-      const isKnown = reported_user === reported.id || reported_user === names[1]
+      const isKnown = [...names.slice(0, 2), gone.actor.id].includes(reported_user)
       expect(await keptOf(member), reported_user).toHaveLength(isKnown ? 1 : 0)
     }
   })
@@ -158,6 +158,16 @@ describe('whether an id or address belongs to anybody', () => {
       JSON.stringify(await world.database.selectFrom('reported_names').selectAll().execute()),
     ).not.toContain(reported.email)
   })
+})
+
+test('about a giver who has left is kept, and operators are told [REPORT-03, REPORT-11, A12]', async () => {
+  const { actor: gone } = await world.aSignedInMember()
+  await world.domain.deletion.deleteAccount(gone)
+  const member = await world.aMember()
+  await report(member, { reported_user: gone.id, reason: 'Scammer/Fraud', description: 'Money.' })
+  expect(await keptOf(member)).toMatchObject([{ reported_id: gone.id, description: 'Money.' }])
+  const told = { kind: 'report-received', description: 'Money.', reported: { id: gone.id } }
+  expect((await lettersTo(world, moderators)).at(-1)).toMatchObject(told)
 })
 
 describe('what a member reported', () => {

@@ -3,6 +3,7 @@ import { type Actor, type MemberActor, requireMember } from '../actor.ts'
 import { spending } from '../budgets/budgets.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
+import { id as memberId } from '../input.ts'
 import { keyedHash } from '../keyed-hash.ts'
 import { queueLetter } from '../letters/letters.ts'
 import {
@@ -53,12 +54,15 @@ async function keep(deps: Dependencies, handle: Handle, { id }: MemberActor, giv
   if (reportId) await tellModerators(deps, handle, { id: reportId, reporter, reported, given })
 }
 
-/** Who is meant, held so that they cannot leave before the letter that names them waits. */
+/**
+ * Who is meant, held so that they cannot leave before the letter that names them waits. Who has left is known by their id
+ * alone: things that they gave stay, and from there they are reported.
+ */
 async function holdReported(handle: Handle, named: string): Promise<KnownMember | undefined> {
-  const found = await findKnownMember(handle, named)
-  if (!found) return undefined
-  await keepActive(handle, [found.id])
-  return findKnownMember(handle, found.id)
+  const id = (await findKnownMember(handle, named))?.id ?? named.trim().toLowerCase()
+  if (!memberId.safeParse(id).success) return undefined
+  await keepActive(handle, [id])
+  return readKnownMember(handle, id)
 }
 
 async function tellModerators(

@@ -191,6 +191,18 @@ describe('a report that fails', () => {
     await seesNotice(page, 'Authentication required', 'You must be logged in to report a user.')
     expect(await reportsOf(member)).toEqual([])
   })
+
+  test('after the account was deleted elsewhere says that it was, and leaves nothing on the device [PROFILE-23]', async () => {
+    const { member, page } = await aReporter()
+    await page.route('**/functions/v1/submit-report', async (route) => {
+      await journey.site.world.domain.deletion.deleteAccount(member.actor)
+      await route.continue()
+    })
+    await page.getByText('Spam').click()
+    await submit(page)
+    await seesNotice(page, 'Account Deleted')
+    expect(await page.getByText('Session expired').count()).toBe(0)
+  })
 })
 
 test('a guest is told to log in, and an owner has nothing to report [REPORT-05, ITEM-11]', async () => {

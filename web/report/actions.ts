@@ -8,7 +8,7 @@ import { draftKey, forgetDraft } from '../drafts/use-draft.ts'
 import { accessToken } from '../session/access-token.ts'
 import { asApiError, withoutToken } from '../session/api.ts'
 import { callFunction } from '../session/functions.ts'
-import { sessionExpired } from '../session/member-session.ts'
+import { accountDeleted, sessionExpired } from '../session/member-session.ts'
 import { sessionReady } from '../session/session.ts'
 import type { SessionUser } from '../session/session-state.ts'
 import { noteReport, wasReported } from './sent.ts'
@@ -78,6 +78,10 @@ async function notSent(error: unknown, { id }: SessionUser, given: Report, t: Wo
   if (code === 'already_reported') {
     noteReport(id, given)
     return refused({ reason: given.reason, text: 'report.twice' })
+  }
+  if (code === 'user_not_found') {
+    await accountDeleted()
+    return refused()
   }
   if (status === 401) {
     await sessionExpired()
