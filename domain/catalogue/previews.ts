@@ -62,9 +62,10 @@ export function makePreview(photo: Uint8Array): Promise<Uint8Array<ArrayBuffer>>
       .toBuffer({ resolveWithObject: true })
     const { width, height, channels } = info
     const input = { input: data, raw: { width, height, channels }, left: 0, top: 0 }
-    const picture = sharp(await card).composite([input])
+    const empty = await card
     const [best, ...lower] = qualities
-    const drawn = (quality: number) => picture.clone().jpeg({ quality, mozjpeg: true }).toBuffer()
+    const drawn = (quality: number) =>
+      sharp(empty).composite([input]).jpeg({ quality, mozjpeg: true }).toBuffer()
     let bytes = await drawn(best)
     for (const quality of lower) {
       if (bytes.length <= mostBytes) break

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { refuse } from '../errors.ts'
 import { type Asker, Queue } from '../turns/queue.ts'
 import { decodablePart } from './bytes.ts'
@@ -49,13 +49,14 @@ export async function makeCopies(upload: Uint8Array, asker: Asker): Promise<Phot
   const bytes = decodablePart(upload) ?? refuse('photo_not_an_image')
   return queue.inTurn(asker, async () => {
     await requireModestSize(bytes)
-    const { data, info } = await decode(bytes)
-    const { width, height, channels } = info
-    const picture = sharp(data, { raw: { width, height, channels } })
+    const picture = await decode(bytes)
     const copies = []
-    for (const one of photoWidths)
-      for (const type of typesOf(one))
-        copies.push({ width: one, type, bytes: await encode(picture, one, type) })
+    for (const width of photoWidths) {
+      const small = await pixelsOf(from(picture).resize(boxOf(width)))
+      for (const type of typesOf(width))
+        copies.push({ width, type, bytes: await encode(small, width, type) })
+    }
+    const { width, height } = picture.info
     return { width, height, copies }
   })
 }
@@ -72,15 +73,25 @@ async function requireModestSize(bytes: Uint8Array) {
 
 function decode(bytes: Uint8Array) {
   const [largest] = photoWidths.slice(-1) as [PhotoWidth]
-  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
+  const decoded = sharp(bytes, {
+    limitInputPixels: mostPixels,
+    failOn: 'error',
+    sequentialRead: true,
+  })
     .autoOrient()
     .resize(boxOf(largest))
     .toColourspace('srgb')
     .timeout({ seconds: patience })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-    .catch((error) => refuse(whyNotDecoded(error)))
+  return pixelsOf(decoded).catch((error) => refuse(whyNotDecoded(error)))
 }
+
+type Pixels = { data: Buffer; info: OutputInfo }
+const pixelsOf = (picture: Sharp): Promise<Pixels> =>
+  picture.raw().toBuffer({ resolveWithObject: true })
+
+/** Each time anew from the same pixels: a clone copies all of them, in the thread that answers. */
+const from = ({ data, info: { width, height, channels } }: Pixels) =>
+  sharp(data, { raw: { width, height, channels } })
 
 /** What took too long to be decoded may be a photo all the same: the machine is busy. */
 export const whyNotDecoded = ({ message }: Error) =>
@@ -90,12 +101,11 @@ export const whyNotDecoded = ({ message }: Error) =>
 const boxOf = (width: PhotoWidth) =>
   ({ width, height: width * 2, fit: 'inside', withoutEnlargement: true }) as const
 
-async function encode(picture: Sharp, width: PhotoWidth, type: PhotoType): Promise<Uint8Array> {
+async function encode(small: Pixels, width: PhotoWidth, type: PhotoType): Promise<Uint8Array> {
   const { bytes: most, [type]: qualities } = encodings[width]
   const [best, ...lower] = qualities
-  const small = picture.clone().resize(boxOf(width))
   const copy = (quality: number) =>
-    small.clone().toFormat(type, { quality, effort: efforts[type] }).toBuffer()
+    from(small).toFormat(type, { quality, effort: efforts[type] }).toBuffer()
   let bytes = await copy(best)
   for (const quality of lower) {
     if (bytes.length <= most) break
