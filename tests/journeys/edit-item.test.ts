@@ -197,9 +197,11 @@ describe('an item', () => {
     })
   })
 
-  test('that is promised while one edits it keeps the words that were typed [CALL-36]', async () => {
+  test('that is promised while one edits it keeps the words that were typed, and no new photo [CALL-36]', async () => {
     const id = await anItem()
     const { page } = await theForm(id)
+    await choosePhotos(page, (await photoFiles()).small)
+    await shownPhotos(page).waitFor()
     await page.getByLabel('Title').fill('Another title')
     await page.getByLabel('Description').fill('New words.')
     const claimer = await journey.site.world.aMember('Meera Nair')
@@ -214,7 +216,8 @@ describe('an item', () => {
     expect(await page.getByLabel('Description').inputValue()).toBe('New words.')
     await save(page)
     await arrives(page, '**/orders')
-    expect(await stored(id)).toMatchObject({ title: 'Cane armchair', description: 'New words.' })
+    const words = { title: 'Cane armchair', description: 'New words.' }
+    expect(await stored(id)).toMatchObject({ ...words, images: [] })
   })
 
   test("that is not there, not one's own or handed over cannot be edited [ERR-53]", async () => {

@@ -37,6 +37,25 @@ async function openEdit(images: string[]) {
   return { ...(await openForm(journey.browser, giver, `/edit-item/${id}`)), id }
 }
 
+/** A form whose new photo is stored, while the answer is lost; and where that photo is. */
+async function openUnsureEdit() {
+  const { page, id } = await openEdit([])
+  await choosePhotos(page, photos.small)
+  await shownPhotos(page).waitFor()
+  const address = `**/api/v1/items/${id}`
+  await page.route(address, async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback()
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await seesNotice(page, 'Error updating item')
+  const [sent] = (await stored(id)).images
+  expect(await statusOf(sent)).toBe(200)
+  await page.unroute(address)
+  return { page, id, sent }
+}
+
 describe('photos of an item that is edited', () => {
   test('are at most two with those that are there, and of 150 KB at most [EDIT-11, EDIT-12]', async () => {
     const { page } = await openEdit(await somePhotos(1))
@@ -93,23 +112,44 @@ describe('photos of an item that is edited', () => {
     { isTakenOut: false, as: 'are there once' },
     { isTakenOut: true, as: 'are gone where they were taken out meanwhile' },
   ])('$as when the answer was lost and all is saved again', async ({ isTakenOut }) => {
-    const { page, id } = await openEdit([])
-    await choosePhotos(page, photos.small)
-    await shownPhotos(page).waitFor()
-    const address = `**/api/v1/items/${id}`
-    await page.route(address, async (route) => {
-      if (route.request().method() !== 'PATCH') return route.fallback()
-      await route.fetch()
-      await route.abort()
-    })
-    await page.getByRole('button', { name: 'Save Changes' }).click()
-    await seesNotice(page, 'Error updating item')
-    const [sent] = (await stored(id)).images
-    expect(await statusOf(sent)).toBe(200)
-    await page.unroute(address)
+    const { page, id, sent } = await openUnsureEdit()
     if (isTakenOut) await page.getByRole('button', { name: 'Remove photo 1' }).click()
     await saveChanges(page)
     expect((await stored(id)).images).toHaveLength(isTakenOut ? 0 : 1)
+    await expect.poll(() => statusOf(sent)).toBe(404)
+  })
+
+  test('stay when the answer was lost, the changes are discarded and only words are saved then', async () => {
+    const { page, id, sent } = await openUnsureEdit()
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click()
+    await page.getByRole('heading', { name: 'Edit Item' }).waitFor({ state: 'detached' })
+    await page.goBack()
+    await shownPhotos(page).waitFor()
+    await page.getByLabel('Title').fill('Cane rocking chair')
+    await saveChanges(page)
+    expect(await stored(id)).toMatchObject({ title: 'Cane rocking chair', images: [sent] })
+    expect(await statusOf(sent)).toBe(200)
+  })
+
+  test('are there once when the form is loaded anew before the answer came', async () => {
+    const { page, id } = await openEdit([])
+    await choosePhotos(page, photos.small)
+    await shownPhotos(page).waitFor()
+    await page.route(`**/api/v1/items/${id}`, async (route) => {
+      if (route.request().method() !== 'PATCH') return route.fallback()
+      // Its answer never comes.
+      await route.fetch()
+    })
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect.poll(async () => (await stored(id)).images).toHaveLength(1)
+    const [sent] = (await stored(id)).images
+    await page.unroute(`**/api/v1/items/${id}`)
+    await visit(page, `/edit-item/${id}`)
+    await page.getByText('We kept').waitFor()
+    expect(await shownPhotos(page).count()).toBe(1)
+    await saveChanges(page)
+    expect((await stored(id)).images).toEqual([expect.not.stringMatching(sent ?? '')])
     await expect.poll(() => statusOf(sent)).toBe(404)
   })
 

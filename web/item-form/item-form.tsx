@@ -9,7 +9,6 @@ import { LeaveDialog } from '../components/leave-dialog.tsx'
 import { Button } from '../components/ui/button.tsx'
 import { useFocusAfterFailure } from '../components/ui/focus-after-failure.ts'
 import { useSubmit } from '../components/use-submit.ts'
-import { isAsStored } from '../photos/photo-selection.ts'
 import { ConditionChoice } from './condition-choice.tsx'
 import { fieldNames, type ItemFields } from './fields.ts'
 import { GivingChoice } from './giving-choice.tsx'
@@ -41,16 +40,16 @@ type Props = {
 
 const nothingStored: readonly string[] = []
 
-/** Why saving failed, and what was wrong with the times. */
-type Failure = { failed: string; times?: string }
+/** Why saving failed, what was wrong with the times, and what is perhaps stored all the same. */
+type Failure = { failed: string; times?: string; known?: readonly string[] }
 
 /** The form for sharing an item and for changing it. The action of the page saves it. */
 export function ItemForm({ stored = nothingStored, promised = false, purpose, ...props }: Props) {
   const { t } = useWords(shareWords)
-  const photos = usePhotos({ stored, purpose, draftKey: props.draftKey, promised })
+  const { submit, busy, answer } = useSubmit<Failure>(undefined, props.draftKey)
+  const photos = usePhotos({ ...props, stored, perhaps: answer?.known, purpose, promised })
   const typed = useFields({ ...props, promised })
   const asksPlace = useAnswer(props.asksPlace)
-  const { submit, busy, answer } = useSubmit<Failure>(undefined, props.draftKey)
   const isSaved = useNext(props.next, busy, answer)
   const form = useRef<HTMLFormElement>(null)
   const { wrong, check, touch } = useChecks(form)
@@ -69,13 +68,13 @@ export function ItemForm({ stored = nothingStored, promised = false, purpose, ..
     if (busy || photos.preparing || !check(fields)) return
     // Of an item that is there, the rest may be another by now, on another device.
     const names = purpose === 'edit' ? typed.changed : fieldNames
-    const data = formDataOf(fields, names, photos.list, stored)
+    const data = formDataOf(fields, names, photos.list, photos.known)
     photos.settle()
     setSent(fields.times)
     void submit(data, { method: 'post', encType: 'multipart/form-data' })
   }
   const isPreparing = photos.preparing !== null
-  const isChanged = typed.changed.length > 0 || isPreparing || !isAsStored(photos.list, stored)
+  const isChanged = typed.changed.length > 0 || isPreparing || photos.isChanged
   // What is on its way may be saved all the same, and is no longer to be thrown away.
   const discards = purpose === 'edit' && !busy
   const kept = photos.isKept ? 'preparing' : 'text'

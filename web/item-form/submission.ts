@@ -14,20 +14,20 @@ import type { ItemFields } from './fields.ts'
 import type { Purpose } from './use-photos.ts'
 
 /**
- * What the form hands on: these fields, and if the photos are others than stored, all in order and what was taken away.
+ * What the form hands on: these fields, and where its photos are not as known, all in order and what was taken away.
  */
 export function formDataOf(
   fields: ItemFields,
   names: readonly (keyof ItemFields)[],
   photos: readonly FormPhoto[],
-  stored: readonly string[],
+  known: readonly string[],
 ): FormData {
   const form = new FormData()
   for (const name of names) form.set(name, fields[name])
-  if (isAsStored(photos, stored)) return form
+  if (isAsStored(photos, known)) return form
   for (const { address, file } of photos) form.append('photo', file ?? address)
   const kept = new Set(photos.map(({ key }) => key))
-  for (const url of stored) if (!kept.has(url)) form.append('removed', url)
+  for (const url of known) if (!kept.has(url)) form.append('removed', url)
   return form
 }
 
@@ -64,8 +64,16 @@ function lost(purpose: Purpose) {
   return purpose === 'share' ? 'share.failed-unsure' : 'edit.failed-text'
 }
 
-/** Says that saving failed (ERR-30, ERR-55), as a failure: data fetched anew could take away what was typed. */
-export function refused(purpose: Purpose, error: unknown, t: Translate) {
+/**
+ * Says that saving failed (ERR-30, ERR-55), as a failure: data fetched anew could take away what was typed. The form
+ * hears which photos it is to know as its own beside those that were stored.
+ */
+export function refused(
+  purpose: Purpose,
+  error: unknown,
+  t: Translate,
+  known: readonly string[] = [],
+) {
   const { code, status, message } = asApiError(error)
   const times = code.startsWith('pickup_') ? message : undefined
   const told = code === 'invalid_input' ? message : times
@@ -77,13 +85,13 @@ export function refused(purpose: Purpose, error: unknown, t: Translate) {
     sayFailed(t('notice.session-expired'), t('notice.session-expired-text'))
   }
   // An item that was promised meanwhile is fetched again: the form must show what can still be changed.
-  return data({ failed: code, times }, { status: code === 'item_promised' ? 200 : 400 })
+  return data({ failed: code, times, known }, { status: code === 'item_promised' ? 200 : 400 })
 }
 
 /** Says that photos could not even be sent, so that nothing was saved. */
-export function withoutClient(purpose: Purpose, t: Translate) {
+export function withoutClient(purpose: Purpose, t: Translate, known: readonly string[] = []) {
   sayMissing(t(`${purpose}.failed`), t(`${purpose}.failed-offline`))
-  return data({ failed: 'part_missing', times: undefined }, { status: 400 })
+  return data({ failed: 'part_missing', times: undefined, known }, { status: 400 })
 }
 
 /**

@@ -23,7 +23,14 @@ import { fetchClient } from '../photos/photo-storage.ts'
 export type Purpose = 'share' | 'edit'
 export type Photos = ReturnType<typeof usePhotos>
 
-type Options = { stored: readonly string[]; purpose: Purpose; draftKey: string; promised: boolean }
+type Options = {
+  stored: readonly string[]
+  /** What a save that failed has perhaps stored, of this form's photos. */
+  perhaps: readonly string[] | undefined
+  purpose: Purpose
+  draftKey: string
+  promised: boolean
+}
 
 const longEnoughToDecide = 20_000
 
@@ -152,7 +159,8 @@ function useRefusal(purpose: Purpose) {
  * The photos that are shown, kept on this device at every change, and those of before a reload
  * (of a promised item none, A25).
  */
-function usePhotoDraft({ stored, draftKey, promised }: Omit<Options, 'purpose'>) {
+function usePhotoDraft({ stored, perhaps = [], draftKey, promised }: Omit<Options, 'purpose'>) {
+  const known = promised ? stored : [...new Set([...stored, ...perhaps])]
   const [initial] = useState(() => storedPhotos(stored))
   const [photos, setPhotos] = useState(initial)
   const [restored, setRestored] = useState(false)
@@ -170,7 +178,7 @@ function usePhotoDraft({ stored, draftKey, promised }: Omit<Options, 'purpose'>)
   })
   const keepList = (changed: readonly FormPhoto[]) => {
     const list = changed.map(({ file, address }) => file ?? address)
-    return keepPhotos(draftKey, isAsStored(changed, stored) ? null : { list, known: stored })
+    return keepPhotos(draftKey, isAsStored(changed, known) ? null : { list, known })
   }
   const keep = useEffectEvent(async (changed: readonly FormPhoto[]) =>
     setKept(await keepList(changed)),
@@ -189,6 +197,8 @@ function usePhotoDraft({ stored, draftKey, promised }: Omit<Options, 'purpose'>)
   useForgottenAddresses(shown)
   return {
     photos,
+    known,
+    isChanged: !isAsStored(photos, known),
     shown,
     put,
     /** Photos from before a reload are there again. */

@@ -20,6 +20,7 @@ import {
   refused,
   withoutClient,
 } from '../../item-form/submission.ts'
+import { keepPhotos } from '../../photos/kept-photos.ts'
 import { asStoredNow } from '../../photos/photo-selection.ts'
 import { removePhotos, uploadPhotos } from '../../photos/photo-storage.ts'
 import { api, asApiError } from '../../session/api.ts'
@@ -38,35 +39,35 @@ export async function clientLoader({ request, params, serverLoader }: Route.Clie
 }
 clientLoader.hydrate = true as const
 
-/** What was uploaded for a save of an item that failed: where only its answer was lost, the item shows it. */
-const perhapsStored = new Map<string, string[]>()
-const perhapsStoredOf = (itemId: string) => perhapsStored.get(itemId) ?? []
-
 /**
  * Saves what was changed, then lets go of the photos that are no longer needed (CALL-36). Where new ones fail and the
- * item would have none else, those that were taken away stay instead (A34).
+ * item would have none else, those that were taken away stay instead (A34). Where only the answer of a save was lost,
+ * the item has what was uploaded for it: the form's draft knows that as its own before it is sent, the form afterwards.
  */
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
   const { memberId, links, t } = await memberAt(request)
   const form = await request.formData()
-  const wanted = await readWanted(params.id, form).catch(asApiError)
-  if (wanted instanceof Error) return refused('edit', wanted, t)
-  const { removed, hasPhotos } = wanted
+  const [shown, away] = [form.getAll('photo'), form.getAll('removed').map(String)]
+  const wanted = await readWanted(params.id, shown, away).catch(asApiError)
+  if (wanted instanceof Error) return refused('edit', wanted, t, away)
+  const { removed } = wanted
   const photos = await uploadPhotos(memberId, wanted.list)
-  if (!photos) return withoutClient('edit', t)
+  if (!photos) return withoutClient('edit', t, away)
+  const known = [...away, ...photos.added]
+  if (photos.added.length > 0)
+    await keepPhotos(formDraftKey(memberId, params.id), { list: shown, known })
   const staying = photos.urls.length > 0 ? [] : removed.slice(0, photos.failed)
   const images = [...photos.urls, ...staying]
+  const hasPhotos = shown.length > 0 || away.length > 0
   try {
     await api('PATCH', `/items/${params.id}`, { ...itemIn(form), ...(hasPhotos && { images }) })
   } catch (error) {
     void removePhotos(photos.added)
-    perhapsStored.set(params.id, [...perhapsStoredOf(params.id), ...photos.added])
-    if (asApiError(error).code !== 'item_not_editable') return refused('edit', error, t)
+    if (asApiError(error).code !== 'item_not_editable') return refused('edit', error, t, known)
     sayFailed(t('edit.missing'))
     return redirect(links.orders())
   }
   void removePhotos(removed.slice(staying.length))
-  perhapsStored.delete(params.id)
   forgetForm(memberId, params.id, { id: params.id, images }, photos)
   const dropped = photosDropped(photos.failed, staying.length > 0, t)
   showNotice({
@@ -84,23 +85,12 @@ function ifGone(error: unknown): Pick<ItemForMember, 'images'> {
   throw error
 }
 
-/**
- * The photos of the form, and what was taken away, beside what another device has stored or taken away since. What a
- * save of before brought gives way to what the form has now.
- */
-async function readWanted(itemId: string, form: FormData) {
-  const list = form.getAll('photo')
-  const removed = [...form.getAll('removed').map(String), ...perhapsStoredOf(itemId)]
-  const hasPhotos = list.length > 0 || removed.length > 0
-  if (!hasPhotos) return { list, removed, hasPhotos }
+/** The photos of the form, and what was taken away, beside what another device has stored or taken away since. */
+async function readWanted(itemId: string, list: FormDataEntryValue[], removed: string[]) {
+  if (list.length === 0 && removed.length === 0) return { list, removed }
   const { images } = await api<ItemForMember>('GET', `/items/${itemId}`).catch(ifGone)
-  const known = [...removed, ...list.filter((photo) => typeof photo === 'string')]
-  const isLetGo = (photo: string) => images.includes(photo) && !list.includes(photo)
-  return {
-    list: asStoredNow({ list, known }, images),
-    removed: removed.filter(isLetGo),
-    hasPhotos,
-  }
+  const isStored = (photo: string) => images.includes(photo)
+  return { list: asStoredNow({ list, known: removed }, images), removed: removed.filter(isStored) }
 }
 
 function EditPage({ children }: { children: ReactNode }) {
