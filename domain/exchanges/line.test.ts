@@ -161,7 +161,7 @@ describe('after a release', () => {
     expect(await waiting()).toHaveLength(2)
   })
 
-  test('who has six open claims is told to take one of this month back, as one of an earlier month frees nothing [A10]', async () => {
+  test('who has six open claims is told to take one back that counts this month, as one of an earlier month frees nothing [A10]', async () => {
     const [one] = members()
     await exchanges().joinLine(one, item)
     const earlier = await ask(one, await world.anItem(owner))
@@ -171,7 +171,7 @@ describe('after a release', () => {
     await release()
     const letter = await newestLetter(world, one.email, 'line-waits')
     const { text } = writeLetter('1', letter, 'https://giving.example')
-    expect(text).toContain('Take back a request that you sent this month, and this item')
+    expect(text).toContain('Take back a request that counts this month, and this item')
     await exchanges().withdrawRequest(one, earlier)
     await exchanges().advanceLines()
     expect(await waiting()).toEqual([])

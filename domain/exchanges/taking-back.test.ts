@@ -224,7 +224,7 @@ describe('ending a promise', () => {
     // One that ends in a later month frees none of that one's, and its letter does not say so.
     const letter = await newestLetter(world, asker.email, 'promise-ended')
     const { text } = writeLetter('1', letter, 'https://giving.example')
-    expect(text).toContain('your six claims of the month in which it was sent.')
+    expect(text).toContain('Your request takes none of your claims any more.')
   })
 })
 

@@ -90,10 +90,8 @@ export const offToo = (time: CalledOff | undefined) =>
       ]
     : []
 
-// What is said of a request that is over: its place is one of its own month, which may be another one than today's.
-export const takesNone = 'It takes none of your claims any more.'
-export const noLongerCounts = ({ numbers }: LetterFacts) =>
-  `Your request no longer counts towards your ${inWords(numbers.claimsPerMonth)} claims of the month in which it was sent.`
+// What is said of a request that is over: its place may be one of another month than today's, or than it was sent in.
+export const takesNone = 'Your request takes none of your claims any more.'
 
 const drawnPlace = (facts: LetterFacts, item: MentionedItem, place: number) => [
   `You are number ${place} in line, which costs none of your claims: if the promise ends, it goes to the next. There is nothing to do for you; you can leave the line on the item’s page.`,
@@ -157,7 +155,7 @@ export const exchangeWords: Pick<
             way('Stay in line', itemPage(facts, item)),
           ]
         : []),
-      noLongerCounts(facts),
+      takesNone,
       button('Browse other items', `${facts.site}/browse`),
     ],
     footer: footer('you asked for this item', facts),
@@ -186,7 +184,7 @@ export const exchangeWords: Pick<
     heading: 'You stayed in line, and it is free',
     parts: [
       `${titled(item)} is offered again. All ${inWords(facts.numbers.claimsPerMonth)} of your claims of the month are taken, so nothing was asked for you.`,
-      'Take back a request that you sent this month, and this item is asked for in your name within minutes, if it is still free.',
+      'Take back a request that counts this month, and this item is asked for in your name within minutes, if it is still free.',
       button('See my requests', `${facts.site}/orders`),
     ],
     footer: footer('you stayed in line for this item', facts),

@@ -5,7 +5,6 @@ import {
   footer,
   goesOn,
   itemPage,
-  noLongerCounts,
   offToo,
   reasons,
   takesNone,
@@ -51,7 +50,7 @@ export const promiseWords: Pick<Letters, PromiseLetter['kind']> = {
       ...(words === null ? [] : [quote(words)]),
       ...offToo(calledOff),
       ...(by === 'released'
-        ? [noLongerCounts(facts), button('Browse other items', `${facts.site}/browse`)]
+        ? [takesNone, button('Browse other items', `${facts.site}/browse`)]
         : [
             isPromised
               ? `${goesOn} There is nothing to do for you.`
@@ -104,7 +103,7 @@ export const promiseWords: Pick<Letters, PromiseLetter['kind']> = {
     heading: 'It did not work out this time',
     parts: [
       `It was your turn for ${titled(item)}, and we did not hear from you in time.`,
-      noLongerCounts(facts),
+      takesNone,
       button('Browse other items', `${facts.site}/browse`),
     ],
     footer: footer('you were in line for this item', facts),

@@ -6,7 +6,6 @@ import {
   footer,
   goesOn,
   itemPage,
-  noLongerCounts,
   takesNone,
   thread,
   titled,
@@ -68,7 +67,7 @@ export const silenceWords: Pick<Letters, SilenceLetter['kind']> = {
             `${isPromised ? goesOn : 'It is offered to everybody again, with its photos and words.'} Did you hand it over? Then take it off by “Delete Item” on its page.`,
             button('See the item', `${itemPage(facts, item)}#requests`),
           ]
-        : [noLongerCounts(facts), button('Browse other items', `${facts.site}/browse`)]),
+        : [takesNone, button('Browse other items', `${facts.site}/browse`)]),
     ],
     footer: footer(side === 'giver' ? 'you offer this item' : 'you asked for this item', facts),
   }),

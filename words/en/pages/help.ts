@@ -35,8 +35,8 @@ Some givers named no place. Their items say “Location not specified”; you fi
 
 ## How do I claim an item? {#claim}
 Open the item and press “Claim Item”. A friendly line about why you would like it, and a tap on when you could come, helps the giver to choose. Nobody but the giver sees either. Then press “Send Claim Request”.
-You can claim ${numbers.claimsPerMonth} items in a calendar month. Each waiting or approved request takes one of these ${numbers.claimsPerMonth} places. If your request is declined, the place is free again.
-You no longer need it? Press “Take my request back”, on the item or in [My Orders & Requests](orders), and the place is free at once. If it was promised to you already, “Give it back” offers it to others.
+You can claim ${numbers.claimsPerMonth} items in a calendar month. Each waiting or approved request takes one of these ${numbers.claimsPerMonth} places. If your request is declined, it takes none of your claims any more.
+You no longer need it? Press “Take my request back”, on the item or in [My Orders & Requests](orders), and it takes none of your claims any more. If it was promised to you already, “Give it back” offers it to others.
 The giver chose somebody else? Press “Stay in line”: it takes none of your claims, and if the other one does not come, your request is asked again for you. After a draw you are in line already: when it is your turn, say within ${numbers.confirmHours} hours that you still want it.
 Nobody answers? Your request ends by itself after ${inWords(numbers.requestLapsesDays)} days, and takes none of your claims any more.
 You can ask once more after a giver has declined you, so ${times(numbers.requestsPerItem)} for the same item at most.

@@ -11,7 +11,7 @@ export const itemRequestWords = {
   'my-request.title': 'Your request',
   'my-request.pending': 'The giver has your request. You will see the answer here.',
   'my-request.pending-next':
-    'If it is approved, you agree on a time and collect the item. The request takes one of your claims of the month in which it was sent; a declined one gives it back.',
+    'If it is approved, you agree on a time and collect the item. The request takes one of your claims of a month; a declined one gives it back.',
   'my-request.nameless':
     'The giver chooses without names: yours is shown once somebody is chosen. Then you can write to each other.',
   'my-request.approved': 'Item claimed! Contact the owner for pickup details.',
