@@ -15,7 +15,7 @@ Your phone number, if you give one, and your choices about contact, letters and 
 : Until you change them or delete your account
 Your sign-ins: one line for each device, and a scrambled number of each browser
 : So that you stay signed in, and strangers who guess passwords cannot lock you out
-: A sign-in until you sign out or ${numbers.idleSessionDays} days after you last used it; a browser ${numbers.browserKnownForDays} days after you last signed up or in from it
+: A sign-in until you sign out or ${numbers.idleSessionDays} days after you last used it; a browser ${numbers.browserKnownForDays} days after you last signed up, signed in or set a new password from it
 Items you share, with their photos
 : So that others find them. These are public. We keep smaller copies of photos, without the place and device that cameras write into them.
 : Until you delete the item. If somebody has asked for it, its title and words stay for them, without photos. A completed item stays as the record of the exchange. Photos that no item shows are removed after a day.

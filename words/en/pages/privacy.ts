@@ -6,7 +6,7 @@ import { kept } from './privacy-kept.ts'
 
 /** True for what the code does. Who changes what is kept changes these words, their version and their day. */
 export const privacy = (facts: Facts): Policy => ({
-  version: '1.8',
+  version: '1.9',
   from: '2026-11-30T00:00:00+05:30',
   ...article(
     [who(facts), kept(facts), where(facts), rights(facts), grievanceSection(facts), changes].join(
