@@ -13,6 +13,7 @@ import { lettersTo } from '../tests/letters.ts'
 import { meetings } from '../tests/meetings.ts'
 import { builtModerate, type SpawnedServer, spawnServer } from '../tests/spawned-server.ts'
 import { openWorld, type World } from '../tests/world.ts'
+import { datedInIndia } from '../words/in-india.ts'
 
 /** Runs the operator's command as a process of its own. */
 async function moderate(settings: Record<string, string>, ...args: string[]) {
@@ -67,7 +68,7 @@ describe('on a database of the operator’s own', () => {
     expect(listed.output).toContain('1 open report from 1 member, weight 0 (below 3)')
     const made = await world.database.selectFrom('reports').select('created_at').executeTakeFirst()
     const due = new Date(Date.parse(made?.created_at ?? '') + 7 * 24 * 3_600_000).toISOString()
-    expect(listed.output).toContain(`due     ${due.slice(0, 16).replace('T', ' ')} UTC\n`)
+    expect(listed.output).toContain(`due     ${datedInIndia(due)}\n`)
     const [report = ''] = /^[0-9a-f-]{36}/m.exec(listed.output) ?? []
     const why = ['--reason', 'An advertisement']
     const hidden = await run('hide-item', `https://x.example/item/${item}`, ...why)
@@ -167,7 +168,7 @@ describe('on a database of the operator’s own', () => {
     expect(closed.output).toBe(`Closed the enquiry ${id}.\n`)
     expect((await run('list')).output).not.toContain('enquiry')
     const after = (await run('show', id)).output
-    expect(after).toMatch(/Closed .* UTC by vikram: Answered by email/)
+    expect(after).toMatch(/Closed .* 20\d\d, .* IST by vikram: Answered by email/)
   })
 
   test('what it cannot do it says in a line, and changes nothing [A19]', async () => {

@@ -14,6 +14,12 @@ export function inIndia(at: string | number): string {
   return `${weekday} ${day} ${month}, ${hour}:${minute} ${dayPeriod} IST`
 }
 
+const years = new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Kolkata', year: 'numeric' })
+
+/** A moment that may be of another year: "Tue 24 Nov 2026, 6:05 PM IST". */
+export const datedInIndia = (at: string) =>
+  inIndia(at).replace(',', ` ${years.format(new Date(at))},`)
+
 /** Its day alone: "Tue 24 Nov". */
 export const dayInWords = (at: string) => inIndia(at).replace(/,.*/, '')
 

@@ -10,6 +10,7 @@ import {
 import type { DueReport, readReport } from '../../domain/moderation/reading.ts'
 import { listedNoShows } from '../../domain/no-shows/limits.ts'
 import type { ReadNoShow } from '../../domain/no-shows/shared-rows.ts'
+import { datedInIndia } from '../../words/in-india.ts'
 import { oneLine } from '../../words/one-line.ts'
 
 // What the operator reads. All that members wrote is put on lines without control characters, so that
@@ -58,9 +59,7 @@ const called = ({ name, email }: Pick<Member, 'name' | 'email'>) =>
 
 /** A member with everything that a further command needs. */
 export const member = (one: Member) =>
-  `${called(one)} ${one.id}${one.locked_at ? `, locked since ${moment(one.locked_at)}` : ''}`
-
-const moment = (at: string) => `${at.slice(0, 16).replace('T', ' ')} UTC`
+  `${called(one)} ${one.id}${one.locked_at ? `, locked since ${datedInIndia(one.locked_at)}` : ''}`
 
 const counted = (count: number, word: string) =>
   `${count} ${count === 1 ? word : word.replace(/y?$/, (end) => (end ? 'ies' : 's'))}`
@@ -69,14 +68,14 @@ const weightOf = ({ open }: DueReport) =>
   `${counted(open.reports, 'open report')} from ${counted(open.reporters, 'member')}, weight ${open.weight} (${open.weight < weightToAct ? 'below' : 'at least'} ${weightToAct})`
 
 const dueOf = ({ due_at, reason }: DueReport) =>
-  `${moment(due_at)}${isUrgent(reason) ? ` (${urgentWithinHours} hours)` : ''}`
+  `${datedInIndia(due_at)}${isUrgent(reason) ? ` (${urgentWithinHours} hours)` : ''}`
 
 function heading(report: DueReport): string[] {
   const state = report.status === 'open' ? '' : ` (${report.status})`
   return [
     `${report.id}  ${report.reason}${state}`,
     `  about   ${member(report.reported)}`,
-    `  from    ${member(report.reporter)}, ${moment(report.created_at)}`,
+    `  from    ${member(report.reporter)}, ${datedInIndia(report.created_at)}`,
     ...(report.status === 'open' ? [`  due     ${dueOf(report)}`] : []),
     `  in all  ${weightOf(report)}`,
   ]
@@ -98,8 +97,8 @@ function enquiryHeading({ id, subject, member_id, due_at, ...enquiry }: DueEnqui
   const { name, email, created_at, closed_at } = enquiry
   return [
     `${id}  ${subject}${closed_at ? ' (closed)' : ''}`,
-    `  from    ${called({ name, email })}, ${member_id ?? 'a guest'}, ${moment(created_at)}`,
-    ...(due_at && !closed_at ? [`  due     ${moment(due_at)}`] : []),
+    `  from    ${called({ name, email })}, ${member_id ?? 'a guest'}, ${datedInIndia(created_at)}`,
+    ...(due_at && !closed_at ? [`  due     ${datedInIndia(due_at)}`] : []),
   ]
 }
 
@@ -107,7 +106,7 @@ function enquiryHeading({ id, subject, member_id, due_at, ...enquiry }: DueEnqui
 export function enquiry(one: DueEnquiry): string {
   const { closed_at, closed_by, closed_for } = one
   const end = closed_at
-    ? `Closed ${moment(closed_at)} by ${oneLine(closed_by ?? '')}: ${oneLine(closed_for ?? '')}`
+    ? `Closed ${datedInIndia(closed_at)} by ${oneLine(closed_by ?? '')}: ${oneLine(closed_for ?? '')}`
     : `Answer to ${oneLine(one.email)}; it is closed when you say so.`
   return [...enquiryHeading(one), '', ...quoted(one.message), '', end].join('\n')
 }
@@ -117,7 +116,7 @@ export function comments(list: Awaited<ReturnType<typeof listComments>>, before?
   if (list.length === 0) return before ? 'None is older.' : 'Nobody has written a comment.'
   const blocks = list.map(({ id, about, rating, words, is_hidden, written_at, author }) => [
     `${id}  ${counted(rating, 'star')} for ${about === 'member' ? 'a member' : 'the product'}${is_hidden ? ' (hidden)' : ''}`,
-    `  from    ${member(author)}, ${moment(written_at)}`,
+    `  from    ${member(author)}, ${datedInIndia(written_at)}`,
     ...quoted(words),
   ])
   const older = list.length < listedComments ? [] : [`Older ones: comments ${list.at(-1)?.id}`]
@@ -142,8 +141,8 @@ export function noShows(list: ReadNoShow[], of?: string): string {
   if (list.length === 0)
     return of ? 'Nobody said so of this member.' : 'Nobody disputes that they did not come.'
   const blocks = list.map(({ id, state, title, starts_at, created_at, answer, ...two }) => [
-    `${id}  ${state}: “${oneLine(title)}”, agreed for ${moment(starts_at)}`,
-    `  from    ${oneLine(two.reporter ?? '') || 'without a name'} ${two.reporter_id}, ${moment(created_at)}`,
+    `${id}  ${state}: “${oneLine(title)}”, agreed for ${datedInIndia(starts_at)}`,
+    `  from    ${oneLine(two.reporter ?? '') || 'without a name'} ${two.reporter_id}, ${datedInIndia(created_at)}`,
     `  about   ${oneLine(two.about ?? '') || 'without a name'} ${two.about_id}`,
     ...(answer ? quoted(answer) : [unanswered[state]]),
   ])
@@ -155,7 +154,7 @@ export function noShows(list: ReadNoShow[], of?: string): string {
 export function details({ report, log }: Awaited<ReturnType<typeof readReport>>): string {
   const steps = log.map(({ created_at, operator, action, item_id, comment_id, reason }) => {
     const to = item_id ?? comment_id
-    return `  ${moment(created_at)}  ${action}${to ? ` ${to}` : ''} by ${oneLine(operator)}: ${oneLine(reason)}`
+    return `  ${datedInIndia(created_at)}  ${action}${to ? ` ${to}` : ''} by ${oneLine(operator)}: ${oneLine(reason)}`
   })
   return [
     ...heading(report),
