@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { meetings } from '../../tests/meetings.ts'
+import { operator, reason } from '../../tests/moderation.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { openFileWorld } from '../../tests/world.ts'
 import { guest, type MemberActor } from '../actor.ts'
+import { lockMember } from '../moderation/moderating.ts'
 
 const world = openFileWorld()
 
@@ -45,6 +47,17 @@ test('a member’s notifications tell what was written, by whom, about what [DAT
     item: { title: 'Cane armchair', image_url: null },
   })
   expect((await list(writer)).items).toEqual([])
+})
+
+test('a member who was locked is named as ever where they asked, and not where their promise ended so', async () => {
+  const [owner, claimer] = [await world.aMember(), await world.aMember('Ravi Menon')]
+  await world.anExchange(owner, claimer)
+  await lockMember(world.desk, operator, { member: claimer.id, reason })
+  const names = (await list(owner)).items.map(({ type, sender }) => [type, sender?.full_name])
+  expect(names).toEqual([
+    ['promise_given_up', undefined],
+    ['request_received', 'Ravi Menon'],
+  ])
 })
 
 test('notifications and conversations show the picture that the item shows, and no placeholder [A59]', async () => {

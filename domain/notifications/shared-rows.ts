@@ -3,8 +3,8 @@ import type { Handle } from '../../database/open.ts'
 import { isNameless } from '../items/shared-rows.ts'
 
 /**
- * Notifications with the item that each is about and the member on the other side; a requester who left or was locked
- * is not named (decision 048).
+ * Notifications with the item that each is about and the member on the other side; of a promise that ended as its
+ * receiver left or was locked, nobody is named (decision 048).
  */
 export const notificationsWithCause = sql`notifications n
   left join messages m on m.id = n.message_id
@@ -14,7 +14,7 @@ export const notificationsWithCause = sql`notifications n
   left join items i on i.id = coalesce(m.item_id, r.item_id, v.item_id, n.item_id)
   left join profiles sender on sender.id = case when m.id is not null then m.sender_id
     when v.id is not null then v.reviewer_id when n.user_id <> i.user_id then i.user_id
-    when not ${isNameless()} and r.ended_as is distinct from 'left' then r.requester_id end`
+    when not ${isNameless()} and not (n.type = 'promise_given_up' and r.ended_as = 'left') then r.requester_id end`
 
 /** The fields of a notification that are told as it happens. */
 export const notificationFields = sql`n.id, n.user_id, n.title, n.message, n.type, n.created_at, n.read_at,
