@@ -48,8 +48,8 @@ export async function startJobs(given: JobDependencies, pace: Pace = {}): Promis
     },
     {
       pauses: [restartAfter],
-      onLost() {
-        log.error('the job queue cannot be worked off; trying again')
+      onLost(error) {
+        if (error) log.error('the job queue cannot be worked off; trying again')
         begun.resolve()
       },
     },
@@ -67,7 +67,7 @@ export async function startJobs(given: JobDependencies, pace: Pace = {}): Promis
 
 type Span = { ending: AbortSignal; onBegin(): void }
 
-/** Works until it cannot go on or is told to end; what runs then ends first. */
+/** Works until it is told to end or the clock is put back; what runs then ends first. Fails where it cannot go on. */
 async function work({ domain, log }: JobDependencies, pgPool: pg.Pool, { ending, onBegin }: Span) {
   // A signal that was given before somebody listened is not given again.
   ending.throwIfAborted()
@@ -94,12 +94,17 @@ async function work({ domain, log }: JobDependencies, pgPool: pg.Pool, { ending,
   })
   onBegin()
   try {
-    await Promise.race([runner.promise, told.promise])
+    await Promise.race([runner.promise.then(endedByItself), told.promise])
   } finally {
     // It may have ended already, by itself.
     await runner.stop().catch(() => {})
     await Promise.all(lives.map((life) => life.end()))
   }
+}
+
+/** The library has said why. */
+const endedByItself = () => {
+  throw new Error('the worker of the job queue ended by itself')
 }
 
 /** Of what the queue's library says, only first lines are kept: never what a job is about. */
