@@ -213,6 +213,9 @@ describe('what became of an item', () => {
       resolve()
       await page.getByRole('heading', { name: 'Taken back' }).waitFor()
       expect(await page.getByText('Cancelled', { exact: true }).isVisible()).toBe(true)
+      // It cannot be kept or passed on any more.
+      const offered = page.getByRole('button', { name: /wishlist|^Share this/ })
+      expect(await offered.count()).toBe(0)
     }
     const { page: failing } = await journey.browser.visitor({ as: asker })
     await visit(failing, `/item/${id}`)

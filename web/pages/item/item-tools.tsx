@@ -22,7 +22,7 @@ export function ItemTools({ item, isHidden }: { item: ItemPage; isHidden: boolea
     <div className="mb-2 flex items-center justify-between gap-2">
       <BackLink />
       <div className="flex items-center gap-2">
-        {!isHidden && (
+        {!isHidden && item.status !== 'cancelled' && (
           <>
             <WishButton itemId={item.id} title={item.title} />
             <ShareMenu title={item.title} path={links.item(item.id)} />
