@@ -71,6 +71,21 @@ test('a nightly backup copies photos before it stops the server, and those that 
   expect(await readdir(at(`backup/${nightly}/postgres/cluster`))).toEqual(['PG_VERSION'])
 })
 
+test('a photo that could not be copied while the server ran is whole in the nightly backup', async () => {
+  const { run, backups, at } = await openMachine()
+  await mkdir(at('data/photos'))
+  await writeFile(at('data/photos/early.webp'), 'a whole photo')
+  await writeFile(at('data/photos/other.webp'), 'another one')
+  const breaksOff = `#!/bin/sh\n[ -e ${at('log')} ] && exec /bin/cp "$@"
+for to; do :; done\nmkdir "$to/photos" && echo half >"$to/photos/early.webp"\nexit 1\n`
+  await writeFile(at('bin/cp'), breaksOff, { mode: 0o755 })
+  await run(linesWith('trap '))
+  const [nightly] = await backups()
+  const copy = (name: string) => readFile(at(`backup/${nightly}/photos/${name}`), 'utf8')
+  expect(await copy('early.webp')).toBe('a whole photo')
+  expect(await copy('other.webp')).toBe('another one')
+})
+
 test('the nightly backup of the embedded database refuses, without a stop, where the database is elsewhere', async () => {
   const { run, backups, at } = await openMachine()
   await writeFile(
