@@ -1,50 +1,10 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { startMailServer } from '../tests/mail-server.ts'
-
-const text = await readFile(new URL('operations.md', import.meta.url), 'utf8')
-/** The lines that an operator copies: those between fences, and those that stand in by four. */
-const blocks = [
-  ...[...text.matchAll(/^```bash\n([\s\S]*?)^```/gm)].map(([, lines = '']) => lines),
-  ...text.split('\n\n').filter((part) => part.startsWith('    ')),
-]
-const linesWith = (words: string) => blocks.find((lines) => lines.includes(words)) ?? ''
-
-/** A machine with data of a month ago, on which the lines of the page are run. */
-async function openMachine() {
-  const root = await mkdtemp(join(tmpdir(), 'aadaan-operations-'))
-  onTestFinished(() => rm(root, { recursive: true }))
-  const at = (path: string) => join(root, path)
-  const month = new Date(Date.now() - 31 * 24 * 3_600_000)
-  for (const folder of ['bin', 'backup/aadaan-long-ago', 'data/postgres/cluster'])
-    await mkdir(at(folder), { recursive: true })
-  await writeFile(at('data/postgres/cluster/PG_VERSION'), '18\n')
-  await writeFile(at('settings'), '')
-  const stub = (name: string) =>
-    writeFile(at(`bin/${name}`), `#!/bin/sh\necho "${name} $*" >>${at('log')}\n`, { mode: 0o755 })
-  for (const name of ['systemctl', 'sudo', 'chown']) await stub(name)
-  for (const old of ['data', 'backup/aadaan-long-ago']) await utimes(at(old), month, month)
-  return {
-    async run(lines: string, settings = {}) {
-      const here = lines
-        .replaceAll('/srv/aadaan/data', at('data'))
-        .replaceAll('/srv/aadaan/app', at('app'))
-        .replaceAll('/srv/aadaan/settings', at('settings'))
-        .replaceAll('/backup', at('backup'))
-      const env = { ...process.env, ...settings, PATH: `${at('bin')}:${process.env.PATH}` }
-      // Nothing of who runs this: bash reads their settings where it is asked through a socket.
-      await promisify(execFile)('bash', ['--norc', '-c', here], { env })
-    },
-    at,
-    backups: async () => (await readdir(at('backup'))).sort(),
-    /** What was asked of the machine so far, a line each. */
-    asked: async () => (await readFile(at('log'), 'utf8')).trim().split('\n'),
-  }
-}
+import { linesWith, openMachine, text } from '../tests/operations-page.ts'
 
 test('a backup made by hand outlives the nightly one, which removes those of a month ago', async () => {
   const { run, backups } = await openMachine()

@@ -51,7 +51,7 @@ describe('notices of the payment provider', () => {
     const since = new Date(Date.parse(now) - 1).toISOString()
     const listed = async () => {
       const { rows } = await sql
-        .raw<{ user_id: string }>(statement.replace('2026-11-22 03:10', since))
+        .raw<{ user_id: string }>(statement.replace('2026-11-21 21:44:05+00', since))
         .execute(paying.world.database)
       return rows
     }

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { guest } from '../domain/actor.ts'
+import { SendEnquiry } from '../domain/enquiries/input.ts'
+import { SubmitReport } from '../domain/moderation/input.ts'
+import { statements } from '../tests/operations-page.ts'
+import { openFileWorld } from '../tests/world.ts'
+
+const world = openFileWorld()
+
+test('every statement of the page is one of the tables as they are', async () => {
+  expect(statements.length).toBeGreaterThan(6)
+  for (const statement of statements) {
+    const filled = statement.replace(/'ID OF [A-Z ]+'/g, "'019a0000-0000-7000-8000-000000000001'")
+    await sql.raw(`explain ${filled}`).execute(world.database)
+  }
+})
+
+test('what members reported and wrote since a backup is listed before it is restored, with whom to answer', async () => {
+  const since = '2026-11-21 21:44:05+00'
+  const listed = async (table: string) => {
+    const [statement = ''] = statements.filter((words) => words.includes(`from ${table}`))
+    expect(statement).toContain(since)
+    const { rows } = await sql.raw<Record<string, unknown>>(statement).execute(world.database)
+    return rows
+  }
+  const [asha, rahim] = [await world.aMember('Asha'), await world.aMember('Rahim')]
+  const write = (message: string) => {
+    const given = { name: 'Ravi', email: 'ravi@example.org', subject: 'complaint', message }
+    return world.domain.enquiries.sendEnquiry(guest, SendEnquiry.parse(given), { network: '::1' })
+  }
+  const report = (reason: string) => {
+    const reportData = { reported_user: asha.id, reason, description: 'Sells it.' }
+    return world.domain.reports.submitReport(rahim, SubmitReport.parse({ reportData }))
+  }
+  world.setClock('2026-11-21T21:44:00Z')
+  for (const message of ['Open since before.', 'Closed since.']) await write(message)
+  await report('Spam')
+  world.setClock('2026-11-21T21:45:00Z')
+  await write('It is gone.')
+  await report('Other')
+  const closed = { closed_at: new Date('2026-11-21T21:45:00Z'), closed_by: 'v', closed_for: 'x' }
+  const enquiries = world.database.updateTable('enquiries').set(closed)
+  await enquiries.where('message', '=', 'Closed since.').execute()
+  expect(await listed('reports')).toMatchObject([
+    { reason: 'Other', description: 'Sells it.', from_whom: rahim.email, about: asha.email },
+  ])
+  expect(await listed('enquiries')).toMatchObject([
+    { message: 'Closed since.', email: 'ravi@example.org', closed_at: expect.anything() },
+    { message: 'It is gone.', email: 'ravi@example.org', closed_at: null },
+  ])
+})
