@@ -102,6 +102,22 @@ test('a nightly backup that fails says why in a sentence, and removes none of th
   expect(await backups()).toEqual(['aadaan-long-ago'])
 })
 
+test('a fetch from another machine brings no half backup, and removes old ones only beside younger ones', async () => {
+  const { run, at } = await openMachine()
+  await mkdir(at('there'))
+  const fetch = linesWith('rsync -a --exclude').replace('root@aadaan.example.org:', '')
+  const there = async () => {
+    await run(`cd ${at('there')}\n${fetch}`)
+    return (await readdir(at('there'))).sort()
+  }
+  expect(await there()).toEqual(['aadaan-long-ago'])
+  await rm(at('backup/aadaan-long-ago'), { recursive: true })
+  expect(await there()).toEqual(['aadaan-long-ago'])
+  for (const name of ['aadaan-2026-11-22-031000', 'aadaan-2026-11-23-031000.part'])
+    await mkdir(at(`backup/${name}`))
+  expect(await there()).toEqual(['aadaan-2026-11-22-031000'])
+})
+
 test('a night without a backup is told by letter, on a machine that has no mail', async () => {
   expect(text).toMatch(
     /^OnFailure=aadaan-backup-failed\.service$[\s\S]*^ExecStart=\/usr\/local\/sbin\/aadaan-backup-failed$/m,
