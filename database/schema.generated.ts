@@ -257,7 +257,7 @@ export interface Messages {
 }
 
 export interface ModerationLog {
-  action: 'dismiss' | 'hide-item' | 'show-item' | 'hide-comment' | 'show-comment' | 'clear-profile' | 'lock' | 'unlock' | 'let-stand' | 'drop-no-show' | 'delete-member';
+  action: 'dismiss' | 'hide-item' | 'show-item' | 'hide-comment' | 'show-comment' | 'clear-profile' | 'lock' | 'unlock' | 'let-stand' | 'drop-no-show' | 'delete-member' | 'copy-data';
   comment_id: string | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   id: Generated<string>;

@@ -436,7 +436,7 @@ CREATE TABLE moderation_log (
   CONSTRAINT moderation_log_pkey PRIMARY KEY (id),
   CONSTRAINT moderation_log_member_id_fkey FOREIGN KEY (member_id) REFERENCES profiles(id),
   CONSTRAINT moderation_log_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports(id),
-  CONSTRAINT moderation_log_action_check CHECK (action = ANY (ARRAY['dismiss', 'hide-item', 'show-item', 'hide-comment', 'show-comment', 'clear-profile', 'lock', 'unlock', 'let-stand', 'drop-no-show', 'delete-member'])),
+  CONSTRAINT moderation_log_action_check CHECK (action = ANY (ARRAY['dismiss', 'hide-item', 'show-item', 'hide-comment', 'show-comment', 'clear-profile', 'lock', 'unlock', 'let-stand', 'drop-no-show', 'delete-member', 'copy-data'])),
   CONSTRAINT moderation_log_operator_check CHECK (char_length(operator) >= 1 AND char_length(operator) <= 100),
   CONSTRAINT moderation_log_reason_check CHECK (char_length(reason) >= 1 AND char_length(reason) <= 500)
 );

@@ -16,6 +16,30 @@ test('every statement of the page is one of the tables as they are', async () =>
   }
 })
 
+test('a member whose mailbox died gets another address, and whatever went to the old one opens nothing', async () => {
+  const { actor } = await world.aSignedInMember()
+  await world.domain.recovery.recover({ email: actor.email }, { network: '203.0.113.9' })
+  const of = (table: string) =>
+    sql<{
+      count: number
+    }>`select count(*)::int from ${sql.table(table)} where user_id = ${actor.id}`
+  const opening = async () => {
+    const tables = ['sessions', 'letter_codes', 'one_time_tokens']
+    const found = await Promise.all(tables.map((table) => of(table).execute(world.database)))
+    return found.map(({ rows }) => rows[0]?.count)
+  }
+  expect(await opening()).toEqual([1, 1, 1])
+  const change = statements.filter((words) => words.includes('ID OF THE MEMBER'))
+  expect(change).toHaveLength(4)
+  for (const statement of change) {
+    const filled = statement.replace('ID OF THE MEMBER', actor.id)
+    await sql.raw(filled.replace('NEW@EXAMPLE.ORG', 'Asha.New@Example.org')).execute(world.database)
+  }
+  expect(await opening()).toEqual([0, 0, 0])
+  const account = world.database.selectFrom('users').select('email').where('id', '=', actor.id)
+  expect(await account.execute()).toEqual([{ email: 'asha.new@example.org' }])
+})
+
 test('what members reported and wrote since a backup is listed before it is restored, with whom to answer', async () => {
   const since = '2026-11-21 21:44:05+00'
   const listed = async (table: string) => {

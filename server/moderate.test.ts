@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,25 +9,10 @@ import { SubmitReport } from '../domain/moderation/input.ts'
 import { listedNoShows } from '../domain/no-shows/limits.ts'
 import { lettersTo } from '../tests/letters.ts'
 import { meetings } from '../tests/meetings.ts'
-import { builtModerate, type SpawnedServer, spawnServer } from '../tests/spawned-server.ts'
+import { moderate } from '../tests/operator-command.ts'
+import { type SpawnedServer, spawnServer } from '../tests/spawned-server.ts'
 import { openWorld, type World } from '../tests/world.ts'
 import { datedInIndia } from '../words/in-india.ts'
-
-/** Runs the operator's command as a process of its own. */
-async function moderate(settings: Record<string, string>, ...args: string[]) {
-  const child = spawn(process.execPath, [builtModerate, ...args], {
-    env: { ...process.env, SUDO_USER: 'vikram', ...settings },
-  })
-  const said = { output: '', error: '' }
-  child.stdout.on('data', (chunk) => {
-    said.output += chunk
-  })
-  child.stderr.on('data', (chunk) => {
-    said.error += chunk
-  })
-  const [code] = await once(child, 'close')
-  return { code, ...said }
-}
 
 describe('on a database of the operator’s own', () => {
   let world: World

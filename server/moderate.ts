@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { readConfig } from '../adapters/config.ts'
+import { openPhotos } from '../adapters/photos/photos.ts'
 import { openDatabase } from '../database/open.ts'
 import { systemClock } from '../domain/clock.ts'
 import { isDomainError } from '../domain/errors.ts'
@@ -34,7 +35,11 @@ async function moderate(args: string[]): Promise<string> {
   try {
     const operator = { kind: 'operator', name: nameOfOperator().slice(0, 100) } as const
     const settings = { grievance: grievanceOf(config) }
-    return await obey(order, { database, clock: systemClock, settings }, operator)
+    const openStore = async () => (await openPhotos(config, folder, console.error)).photos
+    const office = { database, clock: systemClock, settings, folder, openPhotos: openStore }
+    return await obey(order, office, operator)
+  } catch (error) {
+    throw aboutDataFolder(error, folder)
   } finally {
     await database.destroy()
     await server.close()

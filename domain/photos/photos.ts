@@ -102,7 +102,7 @@ export async function readPhoto(
 
 /** The largest copy of a photo for its owner, who keeps what others no longer see; null when there is none. */
 export async function readOwnPhoto(
-  { database, photos }: Dependencies,
+  { database, photos }: Pick<Dependencies, 'database' | 'photos'>,
   path: string,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const found = await rows.findPhoto(database, path)

@@ -1,7 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
-import { makeZip } from 'client-zip'
 import { z } from 'zod'
-import type { MyExport } from '../../domain/leaving/export.ts'
+import { archiveOf } from '../archive.ts'
 import type { Api, Services } from '../environment.ts'
 import { refusals, refusedBefore } from './responses.ts'
 
@@ -24,18 +23,9 @@ const download = createRoute({
 export function addExport(api: Api, { domain }: Services) {
   api.openapi(download, async (c) => {
     const mine = await domain.exporting.exportMyData(c.get('actor'))
-    return c.body(makeZip(filesOf(mine)), 200, {
+    return c.body(archiveOf(mine), 200, {
       'content-type': 'application/zip',
       'content-disposition': 'attachment; filename="my-data.zip"',
     })
   })
-}
-
-/** The files of the archive; one is held at a time. */
-async function* filesOf({ data, photos }: MyExport) {
-  yield { name: 'my-data.json', input: JSON.stringify(data, null, 2) }
-  for (const { name, read } of photos) {
-    const input = await read()
-    if (input) yield { name: `photos/${name}`, input }
-  }
 }

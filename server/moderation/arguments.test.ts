@@ -33,7 +33,7 @@ test('the command line says what to do, to what, and why [A19]', () => {
     [`https://x.example/profile?userId=${id}&tab=items`, id],
     ['asha@example.org', 'asha@example.org'],
   ])
-    for (const verb of ['clear-profile', 'lock'])
+    for (const verb of ['clear-profile', 'lock', 'copy-data'])
       expect(readOrder([verb, String(member), ...why])).toMatchObject({ verb, target })
   expect(readOrder(['clear-profile', id, ...why, '--report', report])).toMatchObject({ report })
   expect(readOrder(['clear-profile', id, ...why, '--name'])).toMatchObject({ name: true })

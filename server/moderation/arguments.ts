@@ -33,6 +33,7 @@ const changes = [
   'lock',
   'unlock',
   'delete-member',
+  'copy-data',
 ] as const
 export type Change = (typeof changes)[number]
 
@@ -87,7 +88,7 @@ function parse(args: string[]) {
 }
 
 const isAboutMember = (verb: string) =>
-  ['clear-profile', 'lock', 'unlock', 'delete-member'].includes(verb)
+  ['clear-profile', 'lock', 'unlock', 'delete-member', 'copy-data'].includes(verb)
 
 /** An id, alone or in the link of a page. */
 function idIn(text: string): string {

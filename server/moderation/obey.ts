@@ -1,13 +1,20 @@
+import { join } from 'node:path'
 import { closeEnquiry, findEnquiry, listEnquiries } from '../../domain/enquiries/answering.ts'
 import { isTakenBack } from '../../domain/items/abilities.ts'
 import { hideComment, listComments, showComment } from '../../domain/moderation/comments.ts'
+import { copyData } from '../../domain/moderation/copying.ts'
 import * as moderating from '../../domain/moderation/moderating.ts'
 import * as noShows from '../../domain/moderation/no-shows.ts'
 import type { Desk, Operator } from '../../domain/moderation/operator.ts'
 import { listReports, readReport } from '../../domain/moderation/reading.ts'
+import type { PhotoStore } from '../../domain/ports/photo-store.ts'
 import { oneLine } from '../../words/one-line.ts'
 import type { Change, Changing, Order } from './arguments.ts'
+import { keepArchive } from './keep-archive.ts'
 import * as print from './print.ts'
+
+/** What an operator's command works with; `folder` is DATA_DIR. */
+export type Office = Desk & { folder: string; openPhotos(): Promise<PhotoStore> }
 
 const told =
   'The member is told by letter, with your reason. An address that was never confirmed gets none.'
@@ -15,7 +22,7 @@ const told =
 /** Does what was asked for; resolves to what the operator reads. */
 export async function obey(
   order: Exclude<Order, { verb: 'help' }>,
-  desk: Desk,
+  desk: Office,
   operator: Operator,
 ): Promise<string> {
   switch (order.verb) {
@@ -35,7 +42,7 @@ export async function obey(
   }
 }
 
-type Run = (asked: Changing, desk: Desk, operator: Operator) => Promise<string>
+type Run = (asked: Changing, desk: Office, operator: Operator) => Promise<string>
 
 const change: Record<Change, Run> = {
   async close({ target: enquiry, reason }, desk, operator) {
@@ -89,5 +96,14 @@ const change: Record<Change, Run> = {
   async 'delete-member'({ target: member, reason }, desk, operator) {
     const deleted = await moderating.deleteMember(desk, operator, { member, reason })
     return `Deleted: ${print.member(deleted)}. All that was personal is gone, the files of photos with the nightly sweep. No letter went.`
+  },
+  async 'copy-data'({ target, reason }, desk, operator) {
+    const pathOf = (id: string) => join(desk.folder, `my-data-${id}.zip`)
+    const given = { member: target, reason }
+    const photos = await desk.openPhotos()
+    const copied = await copyData({ ...desk, photos }, operator, given, ({ id }, all) =>
+      keepArchive(pathOf(id), all),
+    )
+    return `Copied: everything about ${print.member(copied)} is in ${pathOf(copied.id)}. Hand it over, then remove it. No letter went.`
   },
 }

@@ -40,12 +40,14 @@ export const help = `Looks after reports, items and members, on the settings of 
   npm run moderate -- unlock <member> --reason "…"
   npm run moderate -- delete-member <member> --for-good --reason "…"
                                                   as members do it themselves; it cannot be undone
+  npm run moderate -- copy-data <member> --reason "…"
+                                                  their download in DATA_DIR, for who cannot sign in
 
 An item is an id or the link of its page; a member an id, the link of the profile or an e-mail address.
 Every change needs a reason, and is kept with it, the time and your name on this machine.
 The reason is also sent: the giver, the author or the member is told by letter what was done, why, and how
 to object. Write it for them, and never who reported. The reason of a dismissed report, of a closed
-enquiry and of a deletion is kept alone.
+enquiry, of a deletion and of a copy is kept alone.
 A report is due when the law wants it decided. What shows somebody naked, or passes for them, must be gone
 ${intimateWithinHours} hours after they complain.
 The weight of reports counts different members whose account was a day old. Nothing happens by itself.
