@@ -14,6 +14,7 @@ import { completeItem } from '../items/shared-rows.ts'
 const moderation = openModeration()
 const { hide, show, lock, unlock, ask, stored, statusOf, logOf, aReport, reportStatus, isSeen } =
   moderation
+const { aPhotoOf, isServed } = moderation
 let world: World
 beforeAll(() => {
   world = moderation.world
@@ -67,6 +68,20 @@ describe('a member who is locked', () => {
       expect(await world.domain.exchanges.monthlyClaims(freed)).toMatchObject({ remaining: 6 })
     expect(await invariants(world.database)).toEqual({})
     for (const item of [toThem.itemId, awaited]) await ask(third, item)
+  })
+
+  test('shows nobody what they uploaded for nothing; what others received stays [A19]', async () => {
+    const [member, friend] = [await world.aMember(), await world.aMember()]
+    const [unused, given] = [await aPhotoOf(member), await aPhotoOf(member)]
+    const item = await world.anItem(member, { images: [given] })
+    await world.domain.exchanges.approveRequest(member, await ask(friend, item))
+    await world.domain.exchanges.completeExchange(member, item)
+    const both = async () => [await isServed(unused), await isServed(given)]
+    expect(await both()).toEqual([true, true])
+    await lock(member.id)
+    expect(await both()).toEqual([false, true])
+    await unlock(member.id)
+    expect(await both()).toEqual([true, true])
   })
 
   test('begins nothing, whatever was under way [A19]', async () => {

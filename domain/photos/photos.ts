@@ -81,8 +81,8 @@ export async function requireOwnPhotos(
 
 /**
  * A copy of a photo, for everybody: the largest when no width is named, WebP where there is none of the type.
- * Null when there is no such photo (CALL-65), or when it is in an item or a profile that operators hid (A19). The
- * `etag` changes when the photo at the path is replaced.
+ * Null when there is no such photo (CALL-65), or when it is in an item or a profile that operators hid, or nothing shows
+ * it and its owner is locked (A19). The `etag` changes when the photo at the path is replaced.
  */
 export async function readPhoto(
   { database, photos }: Dependencies,

@@ -21,13 +21,16 @@ const isUnused = sql<boolean>`
   and not exists (select from profiles p where p.id = photos.owner_id and p.avatar_url = ${address})
   and not ${isHiddenPicture}`
 
+const isUnusedOfLocked = sql<boolean>`(exists (select from users u where u.id = photos.owner_id
+  and u.locked_at is not null) and ${isUnused})`
+
 const isPromised = sql<boolean>`exists (select from items i where i.user_id = photos.owner_id
   and i.status in ('claimed', 'completed') and ${address} = any(i.images))`
 
 const isWithheld = sql<boolean>`(exists (select from items i where i.images @> array[${address}]
-  and i.user_id = photos.owner_id and i.hidden_for in ('item', 'member')) or ${isHiddenPicture})`
+  and i.user_id = photos.owner_id and i.hidden_for in ('item', 'member')) or ${isHiddenPicture} or ${isUnusedOfLocked})`
 
-/** The photo at a path; `is_withheld` says whether it is in an item or a profile that operators hid. */
+/** The photo at a path; `is_withheld` says whether it is in an item or a profile that operators hid, or a locked member's for nothing. */
 export function findPhoto(handle: Handle, path: string) {
   return handle
     .selectFrom('photos')
