@@ -62,6 +62,8 @@ test('a key whose filling was cut is filled in by the next start', async () => {
 
 test('a key that was cut in the middle is not signed with, and never replaced', async () => {
   await writeFile(file, 'short')
-  await expect(load()).rejects.toThrow('holds no whole key. Remove it')
+  await expect(load()).rejects.toThrow(
+    'holds no whole key. Put that of a backup there, or remove it',
+  )
   expect(await readFile(file, 'utf8')).toBe('short')
 })
