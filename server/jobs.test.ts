@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openSmtp } from '../adapters/mail/smtp.ts'
 import { inTransaction } from '../database/open.ts'
@@ -10,6 +9,7 @@ import type { Mailer } from '../domain/ports/mailer.ts'
 import { arrived, type MailServer, startMailServer } from '../tests/mail-server.ts'
 import { openWorld, type World } from '../tests/world.ts'
 import { type Jobs, startJobs } from './jobs.ts'
+import { openLog } from './log.ts'
 
 let server: MailServer
 let mailer: Mailer
@@ -30,14 +30,11 @@ afterEach(async () => {
   await world.close()
 })
 
-const log = pino(
-  { level: 'debug' },
-  {
-    write(line: string) {
-      logged += line
-    },
+const log = openLog('debug', {
+  write(line) {
+    logged += line
   },
-)
+})
 const start = async (pace = {}) => {
   jobs = await startJobs({ ...world, log }, pace)
 }
@@ -121,7 +118,7 @@ describe('letters', () => {
     server.answer.letter = () => ({ code: 554, text: '5.7.1 not for member-0@example.org' })
     await start()
     await queue(1)
-    const tried = /"level":50,.*attempt 1 of 25\) with error 'mail EMESSAGE DATA 554 5\.7\.1'/
+    const tried = /"level":"error",.*attempt 1 of 25\) with error 'mail EMESSAGE DATA 554 5\.7\.1'/
     await expect.poll(() => logged).toMatch(tried)
     server.answer.letter = () => null
     await arrived(server, 1)

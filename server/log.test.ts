@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { Writable } from 'node:stream'
 import { sql } from 'kysely'
@@ -52,6 +53,17 @@ test('nothing that a member sends is in the log, not even of a request that fail
     await served.close()
     await world.close()
   }
+})
+
+test('each line says in a word how bad it is, as operators look for it by the page on operations', async () => {
+  const lines: string[] = []
+  const log = openLog('info', { write: (line) => void lines.push(line) })
+  log.info('fine')
+  log.warn('odd')
+  log.error('broken')
+  const page = await readFile(new URL('../docs/operations.md', import.meta.url), 'utf8')
+  const [, words = ''] = /^ {4}journalctl -u aadaan .*grep -E '(.*)'$/m.exec(page) ?? []
+  expect(lines.filter((line) => new RegExp(words).test(line))).toEqual(lines.slice(1))
 })
 
 test('what could not be read is not quoted in the log', () => {

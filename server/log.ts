@@ -14,7 +14,9 @@ const harmless = [
 
 /** Opens the log: lines of JSON, on standard output where nothing else is named. */
 export function openLog(level: string, destination?: DestinationStream): Logger {
-  const settings = { level, serializers: { err: describeError } }
+  // In a word, which can be looked for.
+  const formatters = { level: (label: string) => ({ level: label }) }
+  const settings = { level, formatters, serializers: { err: describeError } }
   return pino(settings, destination ?? standardOutput())
 }
 

@@ -22,7 +22,9 @@ test('nothing that members tell is in a log', async ({ annotate }) => {
   const leaks = Object.entries(logs).flatMap(([log, text]) =>
     foundIn(text, told).map((name) => `${name} in the log of ${log}`),
   )
-  const lines = [output, ofDatabase].map((text) => text.match(/"level":50|ERROR:/g)?.length ?? 0)
+  const lines = [output, ofDatabase].map(
+    (text) => text.match(/"level":"error"|ERROR:/g)?.length ?? 0,
+  )
   await annotate(
     `${failed} calls failed, ${lines.join(' + ')} error lines, ${Object.keys(told).length} secrets looked for, ` +
       `${leaks.length} found (limit: 0)`,
