@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { guest } from '../domain/actor.ts'
 import { SendEnquiry } from '../domain/enquiries/input.ts'
 import { SubmitReport } from '../domain/moderation/input.ts'
+import { deleteMember } from '../domain/moderation/moderating.ts'
+import { operator } from '../tests/moderation.ts'
 import { statements } from '../tests/operations-page.ts'
 import { openFileWorld } from '../tests/world.ts'
 
@@ -14,6 +16,20 @@ test('every statement of the page is one of the tables as they are', async () =>
     const filled = statement.replace(/'ID OF [A-Z ]+'/g, "'019a0000-0000-7000-8000-000000000001'")
     await sql.raw(`explain ${filled}`).execute(world.database)
   }
+})
+
+test('a letter to all members goes to those who are locked too, and to nobody who left or never was', async () => {
+  const [here, locked, left] = [await world.aMember(), await world.aMember(), await world.aMember()]
+  const account = world.database.updateTable('users')
+  await account.set({ locked_at: new Date() }).where('id', '=', locked.id).execute()
+  await deleteMember(world.desk, operator, { member: left.id, reason: 'Wanted it' })
+  const never = await world.aMember()
+  await account.set({ email_confirmed_at: null }).where('id', '=', never.id).execute()
+  const [statement = ''] = statements.filter((words) => words.startsWith('    select email'))
+  const { rows } = await sql.raw<{ email: string }>(statement).execute(world.database)
+  const listed = rows.map(({ email }) => email)
+  expect(listed).toEqual(expect.arrayContaining([here.email, locked.email]))
+  for (const { email } of [left, never]) expect(listed).not.toContain(email)
 })
 
 test('a member whose mailbox died gets another address, and whatever went to the old one opens nothing', async () => {
