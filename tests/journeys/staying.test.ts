@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { aBrowserMember, visit } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { product } from '../../domain/product.ts'
+import { aBrowserMember, arrives, drawn, phone, visit } from './browser.ts'
+import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -36,4 +39,62 @@ test('an own item begins at its top, and stays there while others act', async ()
   await world.domain.exchanges.requestItem(asker.actor, item, { message: null })
   await page.getByRole('button', { name: 'Approve the request of Ravi Menon' }).waitFor()
   expect((await place())[0]).toBe(0)
+})
+
+describe('the place that was left is there again, though what is read comes after the page', () => {
+  const left = 1200
+  const place = (page: Page) => page.evaluate(() => scrollY)
+  const bottom = (page: Page) =>
+    page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+
+  /** A page of a member that was scrolled, left and gone back to, and has nothing yet of what it shows. */
+  async function comeBack(to: (ids: { giver: string; item: string }) => string) {
+    const { site, browser } = journey
+    const giver = await aBrowserMember(site, 'Asha Kulkarni')
+    const member = await aBrowserMember(site, 'Ravi Menon')
+    const description = 'Many words.\n'.repeat(150)
+    const ids: string[] = []
+    for (let number = 0; number < 12; number++)
+      ids.push(await site.world.anItem(giver.actor, { description }))
+    const visitor = await browser.visitor({ as: member, ...phone })
+    const wishes = [`${product.slug}-wishlist-${member.actor.id}`, JSON.stringify(ids)] as const
+    await visitor.context.addInitScript((list) => localStorage.setItem(...list), wishes)
+    const { page, problems } = visitor
+    const address = to({ giver: giver.actor.id, item: ids[0] ?? '' })
+    await visit(page, address)
+    await expect.poll(() => bottom(page)).toBeGreaterThan(left)
+    await page.evaluate((top) => scrollTo(0, top), left)
+    // A click would scroll to it.
+    await page.getByRole('link', { name: 'Find' }).last().dispatchEvent('click')
+    await arrives(page, '**/browse')
+    const answer = await hold(page, /\/api\/v1\/items|\.data/)
+    await page.goBack()
+    await arrives(page, `**${address}`)
+    await drawn(page)
+    expect(await place(page)).toBeLessThan(left)
+    return { page, problems, answer }
+  }
+
+  test.each(
+    Object.entries({
+      'the wishlist': () => '/wishlist',
+      'a profile': ({ giver }) => `/profile?userId=${giver}`,
+      'an item': ({ item }) => `/item/${item}`,
+    } satisfies Record<string, Parameters<typeof comeBack>[0]>),
+  )('on %s [NAV-50]', async (_, to) => {
+    const { page, problems, answer } = await comeBack(to)
+    answer()
+    await expect.poll(() => place(page)).toBe(left)
+    expect(problems).toEqual([])
+  })
+
+  test('but for whoever has moved meanwhile', async () => {
+    const { page, answer } = await comeBack(() => '/wishlist')
+    await page.keyboard.press('Home')
+    await expect.poll(() => place(page)).toBe(0)
+    answer()
+    await expect.poll(() => bottom(page)).toBeGreaterThan(left)
+    await drawn(page)
+    expect(await place(page)).toBe(0)
+  })
 })
