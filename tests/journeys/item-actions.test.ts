@@ -43,9 +43,22 @@ describe('on the page of an item', () => {
     expect(page.url()).toBe(`${journey.site.url}/item/${id}`)
     await back.click()
     await arrives(page, '**/browse?sort=popular')
-    await visit(page, `/item/${id}`)
-    await page.getByRole('link', { name: 'Back', exact: true }).click()
-    await arrives(page, /\/browse/)
+  })
+
+  test('leads back to the search that one came from before scripts were there, and to the listing when it was the first page', async () => {
+    const { page, context } = await journey.browser.visitor()
+    await anItem({ title: 'Copper kettle' })
+    const scripts = await hold(page, '**/assets/*.js')
+    await page.goto('/browse?search=kettle')
+    await page.getByRole('link', { name: 'Copper kettle' }).click()
+    scripts()
+    await arrives(page, '**/item/*')
+    const first = await context.newPage()
+    await visit(first, page.url())
+    for (const one of [page, first])
+      await one.getByRole('link', { name: 'Back', exact: true }).click()
+    await arrives(page, '**/browse?search=kettle')
+    await arrives(first, '**/browse')
   })
 
   test('the heart of a guest takes nothing off the list that it turns out to be on [WISH-10, WISH-12]', async () => {

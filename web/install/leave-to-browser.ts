@@ -1,6 +1,7 @@
+import { hasWayBack } from '../app/has-way-back.ts'
+
 /** Whether a link leads to the page that one came from, which is kept. */
-const goesBack = ({ dataset }: HTMLAnchorElement) =>
-  dataset.back !== undefined && history.state?.idx > 0
+const goesBack = ({ dataset }: HTMLAnchorElement) => dataset.back !== undefined && hasWayBack()
 
 /**
  * Without a connection, leaves links and searches that lead to another page to the browser: their address

@@ -2,6 +2,7 @@ import { type MouseEvent, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ItemPage } from '../../../domain/items/views.ts'
 import { itemWords } from '../../../words/en/screens/item.ts'
+import { hasWayBack } from '../../app/has-way-back.ts'
 import { lazily } from '../../app/lazily.tsx'
 import { useWords } from '../../app/use-words.ts'
 import { RunningLine } from '../../components/running-line.tsx'
@@ -39,8 +40,7 @@ export function BackLink() {
   const { t, links } = useWords()
   const navigate = useNavigate()
   const goBack = (event: MouseEvent) => {
-    const place: { idx?: number } | null = history.state
-    if (!place?.idx || isBrowsers(event)) return
+    if (!hasWayBack() || isBrowsers(event)) return
     event.preventDefault()
     void navigate(-1)
   }
