@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { account, signInLink, signOut } from './account-menu.ts'
-import { aBrowserMember, arrives, type Member, seesNotice, signInAt, visit } from './browser.ts'
+import {
+  aBrowserMember,
+  arrives,
+  isAskedToSignIn,
+  type Member,
+  seesNotice,
+  signInAt,
+  visit,
+} from './browser.ts'
 import { openJourney } from './journey.ts'
 import { stopClock, until } from './standing-clock.ts'
 
@@ -211,4 +219,15 @@ describe('a session', () => {
     isAway = false
     await account(page).waitFor()
   })
+})
+
+test('a guest who comes back to where the button of a letter leads is asked again', async () => {
+  const { page, problems } = await journey.browser.visitor()
+  await visit(page, '/meeting/of-two#coming=that-time')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Find' }).click()
+  await arrives(page, '**/browse')
+  await page.goBack()
+  await isAskedToSignIn(page, 'Sign in to answer.')
+  expect(problems).toEqual([])
 })

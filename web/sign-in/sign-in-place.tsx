@@ -23,9 +23,8 @@ export function SignInPlace() {
     wanted.goOn(memberId)
   }, [wanted, memberId])
   const { pathname } = useLocation()
-  useEffect(() => {
-    if (pathname) forgetWanted()
-  }, [pathname])
+  // When a page is left: the next one may ask as it comes.
+  useEffect(() => (pathname ? forgetWanted : undefined), [pathname])
   return isNeeded ? (
     <Suspense fallback={<RunningLine />}>
       <SignInSheet
