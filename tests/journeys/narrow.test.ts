@@ -129,3 +129,52 @@ test('on small screens words of people make no page or sheet wider', async () =>
       }
     }
 })
+
+test('in a low window the bars leave the room to the page, and nothing that has the focus is behind them [NAV-33]', async () => {
+  const { domain, anItem } = journey.site.world
+  const asker = await aBrowserMember(journey.site, 'Rahim Sheikh')
+  const item = await anItem(member.actor, { title: 'Cane armchair' })
+  await domain.exchanges.requestItem(asker.actor, item, { message: null })
+  const [recipient_id, item_id] = [member.actor.id, item]
+  for (let number = 1; number <= 8; number++)
+    await domain.messaging.sendMessage(asker.actor, { recipient_id, item_id, message: 'Hello' })
+  const { page } = await journey.browser.visitor({ width: 320, height: 256, as: asker })
+  const conversation = `/messages/${item}/${member.actor.id}`
+  for (const path of ['/browse', paths[2] ?? '', '/upload', conversation]) {
+    await visit(page, path)
+    await page.getByRole('banner').getByRole('button', { name: 'Account' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => scrollTo(0, 200))
+    await expect.poll(() => page.evaluate(barsInSight), { message: path }).toEqual([])
+    await page.evaluate(() => scrollTo(0, 0))
+    for (let passed = 0; passed < 2 || (await page.evaluate(hasFocus)); passed++) {
+      await page.keyboard.press('Tab')
+      expect([path, await page.evaluate(coverOfFocus)]).toEqual([path, ''])
+    }
+  }
+})
+
+const hasFocus = () => document.activeElement !== document.body
+
+/** Which bars stand somewhere in the window. */
+const barsInSight = () =>
+  [
+    ...document.querySelectorAll(
+      'header:has(nav), nav[aria-label="Quick access"], [data-action-bar]',
+    ),
+  ]
+    .map((bar) => [bar.outerHTML.slice(0, 60), bar.getBoundingClientRect()] as const)
+    .filter(([, { top, bottom }]) => bottom > 0 && top < innerHeight)
+    .map(([html]) => html)
+
+/** What stands still in the window over the foot of what has the focus, or that it is out of sight. */
+function coverOfFocus() {
+  const focused = document.activeElement?.closest('label') ?? document.activeElement
+  const { left = 0, bottom = 0, width = 0 } = focused?.getBoundingClientRect() ?? {}
+  const at = [left + width / 2, Math.min(bottom, innerHeight) - 2] as const
+  const there = document.elementFromPoint(...at)
+  if (!there) return `out of sight: ${focused?.outerHTML}`
+  for (let over: Element | null = there; over && !over.contains(focused); over = over.parentElement)
+    if (/fixed|sticky/.test(getComputedStyle(over).position)) return over.outerHTML
+  return ''
+}

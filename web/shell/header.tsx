@@ -17,7 +17,7 @@ export function Header() {
   const { t, links } = useWords(navigationWords)
   const [menuOpen, setMenuOpen] = useState(false)
   return (
-    <header className="sticky top-0 z-30 border-b border-line paper-veil print:hidden">
+    <header className="relative top-0 z-30 high:sticky border-b border-line paper-veil print:hidden">
       <div className="container-page flex h-16 items-center gap-2">
         <Link
           to={links.home()}

@@ -22,7 +22,7 @@ export function Notices() {
     <>
       <Region
         notices={dialog ? none : notices}
-        className="bottom-20 max-md:in-[:has([data-action-bar])]:bottom-40 md:right-4 md:bottom-6 md:left-auto"
+        className="bottom-4 high:bottom-20 high:max-md:in-[:has([data-action-bar])]:bottom-40 md:right-4 md:bottom-6 md:left-auto"
       />
       {dialog && createPortal(<Region notices={notices} className="top-18 md:top-6" />, dialog)}
     </>

@@ -17,7 +17,7 @@ export function TourOffer() {
     <aside
       aria-label={t('tour.offer')}
       data-tour-offer
-      className="fixed bottom-20 left-4 z-20 flex items-center rounded-full border border-line bg-card py-1 pr-1 pl-2 shadow-raised md:bottom-6 print:hidden"
+      className="bottom-20 left-4 z-20 flex items-center rounded-full border border-line bg-card py-1 pr-1 pl-2 shadow-raised not-high:m-4 not-high:w-fit high:fixed md:bottom-6 print:hidden"
     >
       <Button look="quiet" onClick={() => moveTour('start')} className="px-3">
         <Icon name="Compass" />
