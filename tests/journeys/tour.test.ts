@@ -106,10 +106,18 @@ describe('the tour', () => {
     expect(await page.getByRole('button', { name: 'Take the tour' }).count()).toBe(0)
   })
 
-  test('stands on the screen with each of its steps, on a phone and on a tablet [TUT-02]', async () => {
-    for (const width of [360, 768])
+  test('stands on the screen with each of its steps, on a phone, a tablet and an enlarged page [TUT-02]', async () => {
+    for (const [width, height] of [
+      [360, 800],
+      [768, 800],
+      [320, 256],
+    ] as const)
       for (const as of [undefined, await aBrowserMember(journey.site, 'Leela Menon')]) {
-        const { page, context } = await journey.browser.visitor({ ...(as && { as }), width })
+        const { page, context } = await journey.browser.visitor({
+          ...(as && { as }),
+          width,
+          height,
+        })
         await visit(page, '/')
         await press(page, 'Take the tour')
         for (let at = 1; at <= 6; at++) {

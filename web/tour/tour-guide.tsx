@@ -64,31 +64,33 @@ function Words({ shown, step, highlighted }: WordsProps) {
         title.current?.focus({ preventScroll: true })
       }}
       onCloseAutoFocus={(event) => event.preventDefault()}
-      className="z-50 w-[min(22rem,calc(100vw-1.5rem))] card p-5 text-ink shadow-raised"
+      className="z-50 w-[min(22rem,calc(100vw-1.5rem))] card flex max-h-(--radix-popover-content-available-height) flex-col text-ink shadow-raised"
     >
-      <div className="flex items-start justify-between gap-2">
-        <p className="text-sm text-muted tabular-nums">
-          {t('tour.count', { step: step + 1, steps: stepCount })}
+      <div className="overflow-y-auto p-5">
+        <div className="flex items-start justify-between gap-2">
+          <p className="text-sm text-muted tabular-nums">
+            {t('tour.count', { step: step + 1, steps: stepCount })}
+          </p>
+          <IconButton
+            label={t('tour.skip')}
+            onClick={() => moveTour('skip')}
+            className="-mt-3 -mr-3 shrink-0"
+          >
+            <Icon name="X" />
+          </IconButton>
+        </div>
+        <h2 id="tour-title" ref={title} tabIndex={-1} className="text-xl outline-none">
+          {shown.title}
+        </h2>
+        <p id="tour-text" className="mt-2">
+          {shown.description}
         </p>
-        <IconButton
-          label={t('tour.skip')}
-          onClick={() => moveTour('skip')}
-          className="-mt-3 -mr-3 shrink-0"
-        >
-          <Icon name="X" />
-        </IconButton>
-      </div>
-      <h2 id="tour-title" ref={title} tabIndex={-1} className="text-xl outline-none">
-        {shown.title}
-      </h2>
-      <p id="tour-text" className="mt-2">
-        {shown.description}
-      </p>
-      <div className="mt-5 flex flex-wrap justify-end gap-2">
-        <Button look="quiet" disabled={step === 0} onClick={() => moveTour('previous')}>
-          {t('tour.previous')}
-        </Button>
-        <Button onClick={next}>{t(step === stepCount - 1 ? 'tour.done' : 'tour.next')}</Button>
+        <div className="mt-5 flex flex-wrap justify-end gap-2">
+          <Button look="quiet" disabled={step === 0} onClick={() => moveTour('previous')}>
+            {t('tour.previous')}
+          </Button>
+          <Button onClick={next}>{t(step === stepCount - 1 ? 'tour.done' : 'tour.next')}</Button>
+        </div>
       </div>
       <Popover.Arrow className="fill-card" width={16} height={8} />
     </Popover.Content>
@@ -153,7 +155,7 @@ function useTarget(target: string): Highlighted | null {
       const element = find(target)
       setHighlighted(element && { element, rect: element.getBoundingClientRect() })
     }
-    find(target)?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    find(target)?.scrollIntoView({ behavior: 'instant' })
     look()
     const changed = new ResizeObserver(look)
     changed.observe(document.body)
