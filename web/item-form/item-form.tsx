@@ -1,9 +1,7 @@
-import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import type { Category } from '../../domain/items/views.ts'
 import { shareWords } from '../../words/en/screens/share.ts'
-import { showNotice } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
 import { LeaveDialog } from '../components/leave-dialog.tsx'
 import { Button } from '../components/ui/button.tsx'
@@ -87,7 +85,7 @@ export function ItemForm({ stored = nothingStored, promised = false, purpose, ..
     <>
       <Form ref={form} method="post" noValidate onSubmit={save}>
         <fieldset disabled={busy} className="flex min-w-0 flex-col gap-6">
-          <RestoredNote typed={typed} photos={photos} />
+          <RestoredNote typed={typed} photos={photos} isChanged={isChanged} />
           {!(promised && stored.length === 0) && <PhotoPicker photos={photos} locked={promised} />}
           <Inputs
             fields={typed.fields}
@@ -211,33 +209,35 @@ function Inputs({ fields, change, wrong, promised, asksPlace, isNew, categories 
   )
 }
 
-type RestoredProps = { typed: ReturnType<typeof useFields>; photos: Photos }
+type RestoredProps = { typed: ReturnType<typeof useFields>; photos: Photos; isChanged: boolean }
 
-/** Says that words and photos from before are there again, and takes them away on request. */
-function RestoredNote({ typed, photos }: RestoredProps) {
+/** Says that words and photos from before are there again; takes them away, and gives them back until others come. */
+function RestoredNote({ typed, photos, isChanged }: RestoredProps) {
   const { t } = useWords(shareWords)
+  const [back, setBack] = useState<(() => void)[] | null>(null)
   const [isFresh, setFresh] = useState(false)
-  if (isFresh || !(typed.restored || photos.restored)) return null
-  const startOver = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
-    photos.settle()
-    const back = flushSync(() => [typed.startOver(), photos.startOver()])
-    // The button goes; what the form begins with has the focus.
-    form?.querySelector<HTMLElement>('[multiple], [name="title"]')?.focus()
+  if (back && isChanged) {
+    setBack(null)
     setFresh(true)
-    const undo = () => {
-      for (const restore of back) restore()
-    }
-    const action = { label: t('draft.undo'), run: undo }
-    showNotice({ title: t('draft.cleared'), action })
+  }
+  if (isFresh || !(typed.restored || photos.restored)) return null
+  const startOver = () => {
+    photos.settle()
+    setBack([typed.startOver(), photos.startOver()])
+  }
+  const undo = () => {
+    for (const restore of back ?? []) restore()
+    setBack(null)
   }
   return (
     <div
       role="status"
       className="flex flex-wrap items-center justify-between gap-x-3 rounded-2xl bg-marigold-tint py-1.5 pr-1.5 pl-4"
     >
-      <p>{t('draft.restored')}</p>
-      <Button look="quiet" onClick={startOver}>
-        {t('draft.start-over')}
+      <p>{t(back ? 'draft.cleared' : 'draft.restored')}</p>
+      {/* One button, so that the focus stays on it. */}
+      <Button look="quiet" onClick={back ? undo : startOver}>
+        {t(back ? 'draft.undo' : 'draft.start-over')}
       </Button>
     </div>
   )

@@ -176,13 +176,10 @@ function usePhotoDraft({ stored, perhaps = [], draftKey, promised }: Omit<Option
     put(photosOfDraft(kept, stored))
     setRestored(true)
   })
-  const keepList = (changed: readonly FormPhoto[]) => {
+  const keep = useEffectEvent(async (changed: readonly FormPhoto[]) => {
     const list = changed.map(({ file, address }) => file ?? address)
-    return keepPhotos(draftKey, isAsStored(changed, known) ? null : { list, known })
-  }
-  const keep = useEffectEvent(async (changed: readonly FormPhoto[]) =>
-    setKept(await keepList(changed)),
-  )
+    setKept(await keepPhotos(draftKey, isAsStored(changed, known) ? null : { list, known }))
+  })
   useEffect(() => {
     let isHere = true
     void restore(() => isHere)
@@ -209,11 +206,7 @@ function usePhotoDraft({ stored, perhaps = [], draftKey, promised }: Omit<Option
     startOver() {
       const before = [...shown.current]
       put(storedPhotos(stored))
-      return () => {
-        put(before)
-        // The form may be gone by then.
-        void keepList(before)
-      }
+      return () => put(before)
     },
     forget: () => void keepPhotos(draftKey, null),
   }
