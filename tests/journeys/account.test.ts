@@ -104,7 +104,10 @@ describe('signing in', () => {
     await page.getByLabel('Password', { exact: true }).fill(member.password)
     await page.getByRole('button', { name: 'Show password' }).click()
     expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text')
-    await page.getByRole('button', { name: 'Hide password' }).click()
+    const hide = page.getByRole('button', { name: 'Hide password' })
+    // The name says what a press does: "pressed" beside it would say the opposite.
+    expect(await hide.getAttribute('aria-pressed')).toBeNull()
+    await hide.click()
     expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('password')
     await page.getByRole('button', { name: 'Sign In' }).click()
     await seesNotice(page, 'Welcome back!')

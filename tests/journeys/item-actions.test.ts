@@ -27,7 +27,10 @@ describe('on the page of an item', () => {
     await visit(page, '/browse?sort=popular')
     await page.getByRole('link', { name: 'Copper pot' }).click()
     await page.getByRole('button', { name: 'Add Copper pot to wishlist' }).click()
-    await page.getByRole('button', { name: 'Remove Copper pot from wishlist' }).waitFor()
+    const wished = page.getByRole('button', { name: 'Remove Copper pot from wishlist' })
+    await wished.waitFor()
+    // The name says what a press does: "pressed" beside it would say the opposite.
+    expect(await wished.getAttribute('aria-pressed')).toBeNull()
     await page.getByRole('button', { name: 'Share this item' }).click()
     await page.getByRole('button', { name: 'Copy link' }).click()
     await seesNotice(page, 'Link copied!')

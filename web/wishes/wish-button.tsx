@@ -37,7 +37,6 @@ export function WishButton({ itemId, title }: Props) {
   return (
     <button
       type="button"
-      aria-pressed={wished}
       aria-label={t(wished ? 'wishlist.remove' : 'wishlist.add', { title })}
       onClick={toggle}
       className="round-button"

@@ -27,7 +27,6 @@ export function PasswordField({ label, hint, error, ...input }: Props) {
           <button
             type="button"
             aria-label={t(shown ? 'password.hide' : 'password.show')}
-            aria-pressed={shown}
             onClick={() => setShown(!shown)}
             className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-r-xl text-muted hover:text-ink"
           >
