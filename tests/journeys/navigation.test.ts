@@ -128,8 +128,10 @@ describe('the frame of every page', () => {
     await drawn(page)
     expect(await button.count()).toBe(0)
     await page.evaluate(() => scrollTo(0, 301))
-    await button.click()
+    await button.press('Enter')
     await page.waitForFunction(() => scrollY === 0)
+    // The button is gone; a keyboard goes on where the page begins.
+    await page.locator('main:focus').waitFor()
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
     await arrives(page, '/terms')

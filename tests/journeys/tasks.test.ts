@@ -97,6 +97,27 @@ describe('a giver for whom five people wait', () => {
     await arrives(page, `**/item/${item}#rating`)
     await page.getByRole('heading', { name: 'How was it with Asha Kulkarni?' }).waitFor()
   })
+
+  test('goes on in the page by keyboard once a conversation is closed whose card went', async () => {
+    const [rahim] = askers as [Member]
+    await journey.site.world.domain.messaging.sendMessage(asha.actor, {
+      recipient_id: rahim.actor.id,
+      item_id: item,
+      message: 'Can you come on Sunday?',
+    })
+    const { page } = await journey.browser.visitor({ as: rahim })
+    await visit(page, '/orders')
+    await cards(page)
+      .getByRole('button', { name: /^Send message/ })
+      .press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Can you come on Sunday?').waitFor()
+    await page.getByText('Nobody is waiting for you.').waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
+  })
+
   test('sees on the home page who begins to wait, and no one who does not any more', async () => {
     const { exchanges } = journey.site.world.domain
     const giver = await aBrowserMember(journey.site, 'Vikram Rao')

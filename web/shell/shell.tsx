@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { navigationWords } from '../../words/en/screens/navigation.ts'
 import { useWords } from '../app/use-words.ts'
 import { usePrefetch } from '../app/when-idle.ts'
+import { focusContent } from '../components/ui/focus.ts'
 import { Icon } from '../components/ui/icons.tsx'
 import { PlaceLink } from '../components/ui/link.tsx'
 import { Count } from '../notifications/count.tsx'
@@ -72,7 +73,10 @@ function ScrollToTop() {
       type="button"
       aria-label={t('nav.to-top')}
       title={t('nav.to-top')}
-      onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}
+      onClick={() => {
+        scrollTo({ top: 0, behavior: 'smooth' })
+        focusContent()
+      }}
       className="grid place-items-center text-leaf max-md:w-12 md:fixed md:right-4 md:bottom-6 md:size-12 md:rounded-full md:border md:border-line md:bg-card md:shadow-raised md:hover:bg-leaf-tint"
     >
       <Icon name="ArrowUp" className="size-5" />

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { tourWords } from '../../words/en/screens/tour.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button, IconButton } from '../components/ui/button.tsx'
+import { focusContent } from '../components/ui/focus.ts'
 import { Icon } from '../components/ui/icons.tsx'
 import { keyAlone } from '../components/ui/keys.ts'
 import { moveTour, stepCount } from './moves.ts'
@@ -122,9 +123,9 @@ function useFocusReturn() {
   useEffect(() => {
     const before = document.activeElement
     return () => {
-      const target = before?.isConnected && before !== document.body ? before : null
-      const after = target ?? document.getElementById('content')
-      if (after instanceof HTMLElement) after.focus({ preventScroll: true })
+      const isThere = before instanceof HTMLElement && before.isConnected
+      if (isThere && before !== document.body) before.focus({ preventScroll: true })
+      else focusContent()
     }
   }, [])
 }

@@ -1,13 +1,14 @@
 import { tourOfferWords } from '../../words/en/screens/tour-offer.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button, IconButton } from '../components/ui/button.tsx'
+import { focusContent } from '../components/ui/focus.ts'
 import { Icon } from '../components/ui/icons.tsx'
 import { declineTour, moveTour } from './moves.ts'
 
 /** The button goes; the keyboard goes on in the page. */
 function decline() {
   declineTour()
-  document.querySelector('main')?.focus({ preventScroll: true })
+  focusContent()
 }
 
 /** Small and aside: whoever knows the way is not held up (A49). */

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useWords } from '../../app/use-words.ts'
 import { Button, IconButton } from './button.tsx'
+import { focusContent } from './focus.ts'
 import { Icon } from './icons.tsx'
 import { enterTopLayer } from './top-layer.ts'
 
@@ -31,17 +32,21 @@ const sizes = {
 
 /**
  * A modal dialog of the browser's own kind: it keeps the focus, closes with Escape, and gives the focus
- * back. A click beside it does not close it: a form must not lose what was typed. On a phone it rises from
+ * back, or to the page where what opened it is gone. A click beside it does not close it: a form must not lose what was typed. On a phone it rises from
  * the lower edge.
  */
 export function Dialog({ open, onClose, title, children, busy = false, size = 'usual' }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
+  const opener = useRef<Element>(null)
   const heading = useId()
   const { t } = useWords()
   const { box, inside, head } = sizes[size]
   useEffect(() => {
     const dialog = ref.current
-    if (open && dialog && !dialog.open) dialog.showModal()
+    if (open && dialog && !dialog.open) {
+      opener.current = document.activeElement
+      dialog.showModal()
+    }
     if (!open && dialog?.open) dialog.close()
     if (open && dialog) return enterTopLayer(dialog)
   }, [open])
@@ -49,7 +54,13 @@ export function Dialog({ open, onClose, title, children, busy = false, size = 'u
     <dialog
       ref={ref}
       aria-labelledby={heading}
-      onClose={onClose}
+      onClose={({ currentTarget }) => {
+        onClose()
+        const { activeElement, body } = document
+        // Some browsers leave the focus on what is no longer shown.
+        const isLost = activeElement === body || currentTarget.contains(activeElement)
+        if (isLost && opener.current?.isConnected === false) focusContent()
+      }}
       closedby={busy ? 'none' : 'closerequest'}
       // For browsers that do not know the line before.
       onCancel={(event) => busy && event.preventDefault()}

@@ -28,6 +28,9 @@ export function useKeptFocus(place: RefObject<HTMLElement | null>, outcome: stri
   }, [place, outcome])
 }
 
+/** What had the focus has left the page: a keyboard, and whoever hears the page, goes on where its content begins. */
+export const focusContent = () => document.getElementById('content')?.focus({ preventScroll: true })
+
 /** What the address names comes after the page: once there, it is shown and has the focus. */
 export function useAnchor(place: RefObject<HTMLElement | null>, name: string) {
   const { hash, key } = useLocation()
