@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserMember, visit } from './browser.ts'
+import { aBrowserMember, arrives, drawn, visit } from './browser.ts'
 import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
 
@@ -46,6 +46,22 @@ describe('while a search is on its way', () => {
     await results(page).waitFor()
     expect(await words(page).inputValue()).toBe('teak table')
     expect(await isFocused(words(page))).toBe(true)
+  })
+
+  test('whoever chooses an order by its arrow keys stays there', async () => {
+    const { page } = await journey.browser.visitor()
+    await visit(page, '/browse')
+    const order = page.getByRole('combobox', { name: 'Sort by' })
+    await order.focus()
+    for (const [key, chosen] of [
+      ['ArrowDown', '?sort=popular'],
+      ['ArrowUp', ''],
+    ] as const) {
+      await page.keyboard.press(key)
+      await arrives(page, (url) => url.search === chosen)
+      await drawn(page)
+      expect(await isFocused(order)).toBe(true)
+    }
   })
 
   test('whoever waits goes on at the results, and the fields follow the way back', async () => {

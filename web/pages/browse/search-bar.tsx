@@ -123,7 +123,9 @@ function useFields({ filter, results }: Props) {
     onInput: ({ target }: FormEvent) => void typed.current.add((target as HTMLInputElement).name),
     onSent() {
       typed.current.clear()
-      sentFrom.current = document.activeElement
+      // Who chooses an order with the arrow keys goes on choosing.
+      const { activeElement } = document
+      sentFrom.current = activeElement instanceof HTMLSelectElement ? null : activeElement
     },
   }
 }
