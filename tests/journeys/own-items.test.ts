@@ -89,6 +89,10 @@ describe('my items', () => {
     await dismiss(page, 'Deleting...')
     await seesNotice(page, 'Item deleted')
     await page.getByText('You have not shared anything yet').waitFor()
+    // The row is gone with what had the focus; a keyboard goes on from here.
+    await expect
+      .poll(() => page.locator(':focus').innerText())
+      .toContain('You have not shared anything yet')
     const left = await journey.site.world.database
       .selectFrom('items')
       .select('id')

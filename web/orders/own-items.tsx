@@ -48,25 +48,31 @@ type ListProps = { first: Page<OwnItem>; conversations: ConversationSummary[] }
 function ItemList({ first, conversations }: ListProps) {
   const { t, links } = useWords(ordersWords)
   const { rows: items, ...more } = usePages(first, links.orders)
-  if (items.length === 0)
-    return (
+  const place = useRef<HTMLDivElement>(null)
+  useKeptFocus(place, items.map(({ id }) => id).join())
+  const list =
+    items.length === 0 ? (
       <NothingHere title={t('orders.no-items')} text={t('orders.no-items-text')} level={3}>
         <ButtonLink to={links.upload()}>{t('orders.share')}</ButtonLink>
       </NothingHere>
+    ) : (
+      <>
+        <ul className="flex flex-col gap-3">
+          {items.map((item) => (
+            <ItemRow
+              key={item.id}
+              item={item}
+              conversations={conversations.filter(({ item_id }) => item_id === item.id)}
+            />
+          ))}
+        </ul>
+        <MoreButton {...more} failure={t('orders.items-failed')} />
+      </>
     )
   return (
-    <>
-      <ul className="flex flex-col gap-3">
-        {items.map((item) => (
-          <ItemRow
-            key={item.id}
-            item={item}
-            conversations={conversations.filter(({ item_id }) => item_id === item.id)}
-          />
-        ))}
-      </ul>
-      <MoreButton {...more} failure={t('orders.items-failed')} />
-    </>
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {list}
+    </div>
   )
 }
 
