@@ -55,6 +55,19 @@ describe('the profile of another member', () => {
     for (const other of ['settings', 'nonsense']) expect(await openTabs(other)).toEqual(['Items'])
   })
 
+  test('is said to those who hear the page when another profile follows it, and its tabs are not', async () => {
+    const { page } = await journey.browser.visitor({ as: rahim })
+    await visit(page, profileOf(leela))
+    const said = page.getByRole('status').filter({ hasText: 'Aadaan' })
+    await page.getByRole('tab', { name: 'Achievements' }).click()
+    await isOpen(page, 'Achievements')
+    expect(await said.count()).toBe(0)
+    await page.getByRole('button', { name: 'Account' }).click()
+    await page.locator('#account-menu').getByRole('link', { name: 'Profile' }).click()
+    await arrives(page, '/profile')
+    await expect.poll(() => said.allInnerTexts()).toEqual(['Profile | Aadaan'])
+  })
+
   test('can be read and its tabs opened before scripts arrive [PROFILE-03, PROFILE-17]', async () => {
     const { page } = await journey.browser.visitor({ javaScript: false })
     await page.goto(profileOf(leela))
