@@ -161,7 +161,7 @@ describe('a draw', () => {
     const { page, problems } = await journey.browser.visitor({ as: second, ...phone })
     await visit(page, `/item/${item}`)
     await mine(page).getByText('You are in line: number 1.').waitFor()
-    await mine(page).getByText('Went to somebody else', { exact: true }).waitFor()
+    await mine(page).getByText('Not chosen', { exact: true }).waitFor()
     const promise = (await exchanges().listMyRequests(first.actor))[0]?.id ?? ''
     const words = { why: 'plans-changed', words: null } as const
     await exchanges().releasePromise(first.actor, promise, words)

@@ -34,5 +34,5 @@ export const endedWords = {
   'ended.left': 'Ended',
   'ended.no-show': 'Nobody came',
   'ended.quiet': 'Promise ended',
-  'ended.not-drawn': 'Went to somebody else',
+  'ended.not-drawn': 'Not chosen',
 } as const
