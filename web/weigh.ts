@@ -7,7 +7,7 @@ import { join } from 'node:path'
  */
 const goal = { files: 12, bytes: 140_000 }
 /** What the scripts may be of pages on which members do something, which begin with more of them. */
-const forMembers = { files: 17, bytes: 163_000 }
+const forMembers = { files: 17, bytes: 164_000 }
 /** The pages that have other limits than `goal` (decision 035). */
 const budgets: Record<string, typeof goal> = {
   orders: forMembers,

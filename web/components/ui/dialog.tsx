@@ -31,9 +31,9 @@ const sizes = {
 }
 
 /**
- * A modal dialog of the browser's own kind: it keeps the focus, closes with Escape, and gives the focus
- * back, or to the page where what opened it is gone. A click beside it does not close it: a form must not lose what was typed. On a phone it rises from
- * the lower edge.
+ * A modal dialog of the browser's own kind: it keeps the focus, closes with Escape, and gives the focus back, or to the
+ * page where what opened it is gone. A click beside it does not close it: a form must not lose what was typed. On a
+ * phone it rises from the lower edge.
  */
 export function Dialog({ open, onClose, title, children, busy = false, size = 'usual' }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
