@@ -166,6 +166,11 @@ describe('a draw', () => {
     const words = { why: 'plans-changed', words: null } as const
     await exchanges().releasePromise(first.actor, promise, words)
     await mine(page).getByText('You were next in line').waitFor()
+    await mine(page).getByText('Your hand-over number').waitFor()
+    // Nothing is theirs before their yes, and no sentence comes before the question.
+    expect(await mine(page).innerText()).toMatch(
+      /^Your request\s+Approved\s+You were next in line.*press “Give it back”.\s+Yes, I still want it/,
+    )
     expect(await accessibilityViolations(page)).toEqual([])
     expect(await overflows(page)).toBe(0)
     await visit(page, `/messages/${item}/${asha.actor.id}`)
@@ -175,6 +180,7 @@ describe('a draw', () => {
     await mine(page).getByRole('button', { name: 'Yes, I still want it' }).press('Enter')
     await seesNotice(page, 'You keep your turn')
     await expect.poll(() => mine(page).getByText('You were next in line').count()).toBe(0)
+    await mine(page).getByText('Item claimed! Contact the owner').waitFor()
     const giver = await journey.browser.visitor({ as: asha, ...phone })
     await visit(giver.page, '/notifications')
     const name = second === rahim ? 'Rahim Sheikh' : 'Leela Menon'

@@ -4,13 +4,13 @@ import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
 import { useAct } from './use-act.ts'
 
-/** Tells whoever was next in line until when to say yes, and takes it (decision 050). */
+/** Asks whoever was next in line whether they still want it, until when, and takes the yes (decision 050). */
 export function ConfirmPromise({ request, by }: { request: string; by: string }) {
   const { t } = useWords(confirmingWords)
   const { act, busy } = useAct()
   return (
     <div className="flex w-full flex-col gap-3">
-      <p className="text-sm">{t('confirming.text', { time: inIndia(by) })}</p>
+      <p>{t('confirming.text', { time: inIndia(by) })}</p>
       <Button busy={busy} onClick={() => act('confirm', { request })}>
         {t('confirming.confirm')}
       </Button>

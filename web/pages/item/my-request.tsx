@@ -53,7 +53,11 @@ export function MyRequest({ item, mine }: { item: ItemPage; mine: Mine }) {
         </h2>
         {end ? <Badge>{t(`ended.${end}`)}</Badge> : <StatusBadge status={status} />}
       </div>
-      {!hasIt && <p>{end ? t(`ended.receiver-${end}`) : t(`my-request.${status}`)}</p>}
+      {request.can.confirm ? (
+        <ConfirmPromise request={request} />
+      ) : (
+        !hasIt && <p>{end ? t(`ended.receiver-${end}`) : t(`my-request.${status}`)}</p>
+      )}
       {status === 'rejected' && item.status === 'available' && !can.claim && (
         <p className="mt-2 text-sm">{t('claim.declined-twice')}</p>
       )}
@@ -68,7 +72,6 @@ export function MyRequest({ item, mine }: { item: ItemPage; mine: Mine }) {
       )}
       {end === 'no-show' && <OwnWord request={request.id} name={item.owner.full_name} />}
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
-        <ConfirmPromise request={request} />
         <PlaceInLine
           request={request.id}
           item={item.id}

@@ -91,7 +91,7 @@ export const promiseWords: Pick<Letters, PromiseLetter['kind']> = {
     heading: 'It is your turn',
     parts: [
       `${titled(item)} is free again. You are next in line, so it is promised to you.`,
-      `Please say by ${inIndia(by)} whether you still want it. After that it goes to the next.`,
+      `Do you still want it? Please say yes by ${inIndia(by)}. After that it goes to the next. If you do not want it, press “Give it back” on its page.`,
       button('Yes, I still want it', itemPage(facts, item)),
     ],
     footer: footer('you were in line for this item', facts),
