@@ -96,7 +96,7 @@ describe('an enquiry', () => {
     const { text } = writeLetter('1', letter, 'https://giving.example')
     for (const part of [
       'Tell them within 24 hours that it has arrived.',
-      'To be decided within 7 days, until Mon 30 Nov, 12:00 PM IST.',
+      'To be decided within 7 days, that is, by Mon 30 Nov, 12:00 PM IST.',
       'harassment, false names or fraud: within 36 hours.',
       'passes for them: within 2 hours.',
     ])

@@ -135,12 +135,12 @@ test('a letter to an address that anybody may have typed says nothing that a per
 })
 
 test.each([
-  ['Spam', '7 days, until Sat 28 Nov, 3:30 PM IST.'],
-  ['Other', '7 days, until Sat 28 Nov, 3:30 PM IST.'],
-  ['Inappropriate behavior', '36 hours, until Mon 23 Nov, 3:30 AM IST.'],
-  ['Harassment', '36 hours, until Mon 23 Nov, 3:30 AM IST.'],
-  ['Fake profile', '36 hours, until Mon 23 Nov, 3:30 AM IST.'],
-  ['Scammer/Fraud', '36 hours, until Mon 23 Nov, 3:30 AM IST.'],
+  ['Spam', '7 days, that is, by Sat 28 Nov, 3:30 PM IST.'],
+  ['Other', '7 days, that is, by Sat 28 Nov, 3:30 PM IST.'],
+  ['Inappropriate behavior', '36 hours, that is, by Mon 23 Nov, 3:30 AM IST.'],
+  ['Harassment', '36 hours, that is, by Mon 23 Nov, 3:30 AM IST.'],
+  ['Fake profile', '36 hours, that is, by Mon 23 Nov, 3:30 AM IST.'],
+  ['Scammer/Fraud', '36 hours, that is, by Mon 23 Nov, 3:30 AM IST.'],
 ])(
   'the letter about a report for %s says until when it is to be decided [REPORT-08, REPORT-11]',
   (why, due) => {

@@ -154,7 +154,7 @@ describe('“I have it”', () => {
   test('is told to the giver by letter and bell, who objects with one press', async () => {
     const receiver = await at(now.rahim)
     await say(receiver.page)
-    await receiver.page.getByText('Unless the giver objects until').waitFor()
+    await receiver.page.getByText('Unless the giver objects by').waitFor()
     await newestLetter(journey.site.world, now.asha.email, 'item-received')
     const giver = await journey.browser.visitor({ as: now.asha, ...phone })
     await visit(giver.page, '/notifications')

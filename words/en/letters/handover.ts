@@ -11,7 +11,7 @@ export const handoverWords: Pick<Letters, HandoverLetter['kind']> = {
     heading: 'Was it handed over?',
     parts: [
       `${whole(member)} says that they have ${titled(item)}. If that is so, there is nothing to do for you: the exchange is completed by itself.`,
-      `You still have it? Say so on its page until ${inIndia(until)}, and nothing is completed.`,
+      `Do you still have it? Then press “No, I still have it” on its page by ${inIndia(until)}, and nothing is completed.`,
       button('Open the item', itemPage(facts, item)),
     ],
     footer: footer('you promised this item', facts),

@@ -14,8 +14,8 @@ export const noShowWords: Pick<Letters, NoShowLetter['kind']> = {
       `${whole(member)} says that you did not come for ${titled(item)}, as the two of you had agreed for ${inIndia(starts_at)}.`,
       hasEnded ? 'The promise is over.' : 'It is still promised: you can agree on another time.',
       isMutual
-        ? `You said the same of them, so this does not count, unless those who look after ${facts.name} decide otherwise. You can say what happened until ${inIndia(answer_by)}.`
-        : `Things happen. Say what happened until ${inIndia(answer_by)}, and it does not count, unless those who look after ${facts.name} decide otherwise. Without an answer it counts for ${inWords(facts.numbers.habitMonths)} months. Only those see it with whom you exchange something, among all the times that you did come.`,
+        ? `You said the same of them, so this does not count, unless those who look after ${facts.name} decide otherwise. You can say by ${inIndia(answer_by)} what happened.`
+        : `Things happen. If you say by ${inIndia(answer_by)} what happened, it does not count, unless those who look after ${facts.name} decide otherwise. Without an answer it counts for ${inWords(facts.numbers.habitMonths)} months. Only members whom you ask for something, or who ask you, see it, beside all the times that you did come.`,
       button('Say what happened', `${facts.site}/profile?tab=settings#habits`),
     ],
     footer: footer(

@@ -19,11 +19,11 @@ const profile = ({ site }: LetterFacts, { id }: { id: string }) => `${site}/prof
 
 const dueOf = ({ isUrgent, due }: Due, numbers: Numbers) =>
   isUrgent
-    ? `To be decided within ${numbers.urgentWithinHours} hours, until ${inIndia(due)}. ${intimate(numbers)}`
+    ? `To be decided within ${numbers.urgentWithinHours} hours, that is, by ${inIndia(due)}. ${intimate(numbers)}`
     : inDays(due, numbers)
 
 const inDays = (due: string, { decidedWithinDays }: Numbers) =>
-  `To be decided within ${decidedWithinDays} days, until ${inIndia(due)}.`
+  `To be decided within ${decidedWithinDays} days, that is, by ${inIndia(due)}.`
 const intimate = ({ intimateWithinHours }: Numbers) =>
   `If it is about a picture that shows who complains naked, or passes for them: within ${intimateWithinHours} hours.`
 

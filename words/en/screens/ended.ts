@@ -11,7 +11,8 @@ export const endedWords = {
   'ended.receiver-unconfirmed': 'You did not say yes in time.',
   'ended.receiver-left': 'Your account was locked.',
   'ended.receiver-not-drawn': 'It went to somebody else.',
-  'ended.receiver-no-show': 'You did not come, the giver says. See your settings.',
+  'ended.receiver-no-show':
+    'The giver says that you did not come. See in your Profile, under “Settings”, what you can say.',
   'ended.giver-taken-back': 'You took the item back.',
   'ended.giver-hidden': 'The item was hidden.',
   'ended.giver-withdrawn': '{name} took the request back.',
@@ -32,7 +33,7 @@ export const endedWords = {
   'ended.lapsed': 'Not answered',
   'ended.unconfirmed': 'Promise ended',
   'ended.left': 'Ended',
-  'ended.no-show': 'Nobody came',
+  'ended.no-show': 'Promise ended',
   'ended.quiet': 'Promise ended',
   'ended.not-drawn': 'Not chosen',
 } as const

@@ -5,19 +5,19 @@ export const habitWords = {
   'habits.given':
     'Handed over {kept} of {agreed, plural, one {# thing} other {# things}} as agreed',
   'habits.missed':
-    '{missed, plural, one {Missed one meeting in the last year} other {Missed # meetings in the last year}}',
+    '{missed, plural, one {Missed one meeting} other {Missed # meetings}} in the last {habitMonths} months',
 } as const
 
 /** The same on the own page, with what is said of oneself. */
 export const ownHabitWords = {
   'habits.title': 'How you keep what you agree',
   'habits.lead':
-    'Only those read this with whom you exchange something, while you do. It looks back {habitMonths} months.',
+    'Only members whom you ask for something, or who ask you, read this, and only while that request is open. It counts the last {habitMonths} months.',
   'habits.until':
-    'Nothing is said of you before there are {habitsFrom}: things that changed hands as both of you say, or times to which you did not come.',
+    'Others read nothing of it until there are {habitsFrom} things to count: what changed hands, as both sides say, and times to which you did not come.',
   'habits.failed': 'Failed to load how you keep what you agree.',
   'habits.said': '{name} says that you did not come for {title}: {time}.',
-  'habits.said-said': 'Say what happened until {by}. Without an answer it counts from then on.',
+  'habits.said-said': 'Please say by {by} what happened. Without an answer it counts from then on.',
   'habits.said-disputed': 'It does not count, unless those who look after the community say so.',
   'habits.said-stands': 'It counts.',
   'habits.said-dropped': 'It does not count.',

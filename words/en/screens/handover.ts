@@ -14,7 +14,7 @@ export const handoverWords = {
   'handover.received-busy': 'Telling the giver…',
   'handover.received-done': 'The giver is told that you have it',
   'handover.said':
-    'You said that you have it. Unless the giver objects until {time}, the exchange is completed.',
+    'You said that you have it. Unless the giver objects by {time}, the exchange is completed.',
   'handover.objected':
     'The giver says that it is not handed over yet. Once you have it, you can say so again.',
   'handover.giver-said':

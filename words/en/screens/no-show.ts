@@ -14,5 +14,5 @@ export const noShowWords = {
   'no-show.failed': 'That was not said',
   'no-show.not-over': 'They may only be late. Please wait a little.',
   'no-show.too-late': 'That was too long ago.',
-  'no-show.said': 'You said that nobody came. {name} is asked what happened.',
+  'no-show.said': 'You said that nobody came. {name} was asked what happened.',
 } as const
