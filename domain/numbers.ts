@@ -32,7 +32,6 @@ export const numbers: Numbers = {
   requestsPerItem,
   remindAfterDays: exchanges.remindAfterDays,
   promiseQuietDays: exchanges.promiseQuietDays,
-  putAsideDays: exchanges.putAsideDays,
   offerAgainDays: exchanges.offerAgainDays,
   timesOfferedAgain: exchanges.timesOfferedAgain,
   soonestMinutes: pickups.soonest / minute,

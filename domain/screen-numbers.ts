@@ -30,6 +30,7 @@ export const screenNumbers = {
   requestLapsesDays: exchanges.requestLapsesDays,
   promiseLapsesDays: exchanges.promiseLapsesDays,
   stillThereDays: exchanges.stillThereDays,
+  putAsideDays: exchanges.putAsideDays,
   placesKeptDays,
   sayAfterMinutes: sayAfter / minute,
   habitMonths,

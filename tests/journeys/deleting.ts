@@ -39,7 +39,7 @@ export async function openAt({ browser }: Journey, as: Member, path: string, siz
   await withoutLive(page)
   await page.clock.install()
   await visit(page, path)
-  await open(page).waitFor()
+  await open(page).first().waitFor()
   return { ...visitor, seen }
 }
 

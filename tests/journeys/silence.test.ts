@@ -38,6 +38,7 @@ test('a giver is asked whether an item is still there, by letter and bell, and k
   await page.getByText('Is Cane armchair still there?').click()
   await arrives(page, `**/item/${item}`)
   await question(page).getByText('Nothing has happened with it for 28 days.').waitFor()
+  await question(page).getByText('If you do not answer within 7 days after we asked').waitFor()
   await looksWell(page)
   await question(page).getByRole('button', { name: 'Keep it' }).press('Enter')
   await seesNotice(page, 'It stays in the list')

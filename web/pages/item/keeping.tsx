@@ -1,4 +1,5 @@
 import type { ItemPage } from '../../../domain/items/views.ts'
+import { deletingWords } from '../../../words/en/screens/deleting.ts'
 import { keepingWords } from '../../../words/en/screens/silence.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Button } from '../../components/ui/button.tsx'
@@ -8,7 +9,7 @@ import type { Mine } from './own-data.ts'
 
 /** What the giver of an item is asked with which nothing happened, or which is put aside (decision 051). */
 export function Keeping({ item, mine }: { item: ItemPage; mine: Mine }) {
-  const { t } = useWords(keepingWords)
+  const { t } = useWords(keepingWords, deletingWords)
   const { act, busy } = useAct()
   const { keeping } = mine.viewer
   if (!keeping?.is_asked && !keeping?.is_put_aside) return null
@@ -44,7 +45,7 @@ export function Keeping({ item, mine }: { item: ItemPage; mine: Mine }) {
               )}
               {keeping.is_asked && (
                 <Button {...deleting} look="secondary">
-                  {t('still-there.take-back')}
+                  {t('deleting.delete')}
                 </Button>
               )}
             </>

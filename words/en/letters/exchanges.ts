@@ -118,7 +118,7 @@ export const exchangeWords: Pick<
       ...(message ? [quote(message)] : []),
       drawn_at
         ? `A draw decides who gets it, on ${inIndia(drawn_at)}. There is nothing to do for you.`
-        : `You decide who gets it${choose_from ? `, from ${inIndia(choose_from)} on` : ''}. As soon as you approve one request, the others are declined.`,
+        : `You decide who gets it${choose_from ? `, from ${inIndia(choose_from)} on` : ''}. As soon as you approve one request, the others are rejected.`,
       button('See the request', `${itemPage(facts, item)}#requests`),
     ],
     footer: footer('you offer this item', facts),

@@ -20,7 +20,7 @@ const waiters = (count: number, what: string) =>
 export const silenceWords: Pick<Letters, SilenceLetter['kind']> = {
   'requests-waiting': ({ item, waiting }, facts) => ({
     subject: `${waiters(waiting, 'wait')} for your answer about ${brieflyTitled(item)}`,
-    preview: 'Approve one, or decline with one press.',
+    preview: 'Press “Approve” or “Reject” on its page.',
     heading: 'Somebody hopes for an answer',
     parts: [
       `${waiters(waiting, 'ask')} for ${titled(item)} and cannot know whether you have read it.`,
@@ -32,7 +32,7 @@ export const silenceWords: Pick<Letters, SilenceLetter['kind']> = {
 
   'promise-quiet': ({ item, side, member, by_id, until }, facts) => ({
     subject: `${brieflyTitled(item)}: does it still work out?`,
-    preview: 'Agree on a time, or give it free for others.',
+    preview: 'Agree on a time, or end the promise.',
     heading: 'It has become quiet about a promise',
     parts: [
       side === 'giver'
@@ -40,7 +40,7 @@ export const silenceWords: Pick<Letters, SilenceLetter['kind']> = {
         : `${whole(member)} promised you ${titled(item)}, and for ${inWords(facts.numbers.promiseQuietDays)} days nobody wrote a word about it.`,
       side === 'giver'
         ? 'Was it handed over? Then press “Mark Exchange as Completed” on its page. Otherwise agree on a time, or take the promise back.'
-        : 'Agree on a time. If you no longer need it, give it back to others.',
+        : 'Do you have it already? Then press “I have it” on its page. Otherwise agree on a time. If you no longer need it, press “Give it back”.',
       `If nobody writes, the promise ends ${until ? `on ${inIndia(until)}` : `in ${inWords(facts.numbers.promiseLapsesDays - facts.numbers.promiseQuietDays)} days`}, and others get their turn.`,
       button('Write a message', thread(facts, item, by_id)),
       way('Open the item', itemPage(facts, item)),
@@ -77,7 +77,7 @@ export const silenceWords: Pick<Letters, SilenceLetter['kind']> = {
     preview: 'One press keeps it in the list.',
     heading: 'Is it still there?',
     parts: [
-      `For ${inWords(facts.numbers.stillThereDays)} days nothing has happened with ${titled(item)}. On its page you keep it, offer it again above all others, or take it back.`,
+      `For ${inWords(facts.numbers.stillThereDays)} days nothing has happened with ${titled(item)}. On its page you keep it, offer it again above all others, or delete it.`,
       `If we hear nothing ${until ? `by ${inIndia(until)}` : `for ${inWords(facts.numbers.putAsideDays)} days`}, we put it aside: nobody else sees it then, and you can offer it again with its photos and words.`,
       button('Answer', itemPage(facts, item)),
     ],

@@ -5,7 +5,7 @@ export const eventWords = {
   'events.giver-in-line': '{name} stays in line.',
   'events.giver-promised': 'It was promised to {name}.',
   'events.giver-handed-over': '{name} received it.',
-  'events.giver-ended-declined': 'You declined the request.',
+  'events.giver-ended-declined': 'You rejected the request.',
   'events.giver-ended-other-chosen': 'It was promised to somebody else.',
   'events.receiver-asked': 'You asked for it.',
   'events.receiver-drawn': 'The draw gave you place {place}.',

@@ -36,7 +36,8 @@ export const exchangeWords = {
   'requests.approve-text':
     'The item is then promised to {name}. {others, plural, =0 {Nobody else is waiting.} one {The other request will be rejected.} other {The other # requests will be rejected.}}',
   'requests.approved': 'Request approved!',
-  'requests.approved-text': 'Agree on a time, hand the item over, then mark it as completed here.',
+  'requests.approved-text':
+    'Agree on a time. When you hand the item over, type the number that the receiver shows you.',
   'requests.approve-failed': 'Failed to approve',
   'requests.approve-failed-text':
     'Could not approve the request. The item may no longer be available.',

@@ -15,7 +15,7 @@ export const progressWords = {
   'progress.giver-said': '{name} says that they have it. If not, say so on the page of the item.',
   'progress.giver-completed': '{name} has it. They may still rate you.',
   'progress.giver-rated': '{name} has it, and rated the exchange.',
-  'progress.giver-rejected': 'You declined the request of {name}.',
+  'progress.giver-rejected': 'You rejected the request of {name}.',
 
   'progress.receiver-pending': '{name} has not answered yet.',
   'progress.receiver-approved': 'It is yours. Agree on a time and a place with {name} here.',

@@ -2,9 +2,8 @@
 export const keepingWords = {
   'still-there.title': 'Is it still there?',
   'still-there.text':
-    'Nothing has happened with it for {stillThereDays} days. Without an answer it is put aside: nobody else sees it then.',
+    'Nothing has happened with it for {stillThereDays} days. If you do not answer within {putAsideDays} days after we asked, nobody else sees it any more. You can then offer it again.',
   'still-there.keep': 'Keep it',
-  'still-there.take-back': 'Take it back',
   'put-aside.title': 'Put aside',
   'put-aside.text':
     'You did not say that it is still there, so nobody else sees it. Its photos and words are kept.',
