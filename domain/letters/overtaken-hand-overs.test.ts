@@ -55,12 +55,12 @@ describe('once the mail server works again, nobody hears', () => {
     await exchanges().objectToReceived(owner, request)
     await exchanges().completeExchange(owner, item)
     await sendAll()
-    expect(reached(asker)).toEqual(['“Cane armchair”: how was it?'])
+    expect(reached(asker)).toEqual(['“Cane armchair” counts as handed over: how was it?'])
   })
 
   test.each([
     ['has switched such letters off', []],
-    ['has switched them off and on again', ['“Cane armchair”: how was it?']],
+    ['has switched them off and on again', ['“Cane armchair” counts as handed over: how was it?']],
   ])('what others did who %s, but what operators did', async (_, told) => {
     const [owner, asker] = people()
     const { world, item } = here()

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sampleLetters } from '../../tests/sample-letters.ts'
+import { contactWords } from '../../words/en/screens/contact.ts'
 import { writeLetter } from './render.ts'
 import type { Letter } from './views.ts'
 
@@ -35,12 +36,11 @@ describe.each(rows)('the letter %s', (_, letter) => {
   })
 
   test('says why one gets it, and how to get no more where that is possible [A13]', () => {
-    expect(text).toContain('You get this letter because')
+    expect(text).toContain('You get this email because')
     const isAboutAccount =
       /account|password|member|hidden|shown|stands|dropped|cleared|locked/.test(letter.kind)
-    expect(text.includes(`switch such letters off in Settings: ${site}/profile?tab=settings`)).toBe(
-      !isAboutAccount,
-    )
+    const off = `You can switch such emails off: “${contactWords['contact.letters']}”, ${site}/profile?tab=settings`
+    expect(text.includes(off)).toBe(!isAboutAccount)
   })
 })
 

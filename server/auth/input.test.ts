@@ -17,7 +17,7 @@ test.each([
   ['/verify', { type: 'magiclink', token_hash: 'token' }, expect.any(String)],
   ['/recover', { email: 'asha' }, noAddress],
   ['/resend', { type: 'signup', email: 'asha' }, noAddress],
-  ['/resend', { type: 'email_change', email }, 'Only the letter of a sign-up can be sent again'],
+  ['/resend', { type: 'email_change', email }, 'Only the email of a sign-up can be sent again'],
 ])(
   '%s with %j is refused with what is wrong [CALL-05, CALL-06, CALL-10]',
   async (path, body, message) => {

@@ -39,11 +39,11 @@ describe('confirming an address', () => {
     await visit(page, '/signup')
     await fillSignUp(page, 'Meera Iyer', email)
     await page.getByRole('button', { name: 'Create Account' }).click()
-    await seesNotice(page, 'Account created!', 'We sent you a letter.')
+    await seesNotice(page, 'Account created!', 'We sent you an email.')
     await arrives(page, '/login')
     await signInAt(page, email)
-    await page.getByRole('button', { name: 'Send the letter again' }).click()
-    await seesNotice(page, 'Please look at your letters', email)
+    await page.getByRole('button', { name: 'Send the email again' }).click()
+    await seesNotice(page, 'Please look at your emails', email)
     const link = await linkTo(email, 2)
     const tab = await page.context().newPage()
     await visit(tab, link)
@@ -81,7 +81,7 @@ describe('confirming an address', () => {
     await sheet.getByRole('button', { name: 'Create an account' }).click()
     await fillSignUp(sheet, 'Ravi Menon', email)
     await sheet.getByRole('button', { name: 'Create Account' }).click()
-    await sheet.getByText(`the letter that we sent to ${email}`).waitFor()
+    await sheet.getByText(`the email that we sent to ${email}`).waitFor()
     const { code } = await newestLetter(journey.site.world, email, 'confirm-account')
     return { ...visitor, sheet, item, code: code ?? '' }
   }
@@ -92,7 +92,7 @@ describe('confirming an address', () => {
     await looksWell(page)
     await sheet.getByLabel('Code').fill(code === '123456' ? '654321' : '123456')
     await sheet.getByRole('button', { name: 'Confirm and go on' }).click()
-    const wrong = 'This is not the code of our newest letter'
+    const wrong = 'This is not the code of our newest email'
     await sheet.getByText(wrong).waitFor()
     // Where the focus comes to the field, that says it; after Enter it is there already.
     expect(await sheet.getByRole('alert').count()).toBe(0)
@@ -183,7 +183,7 @@ describe('confirming an address', () => {
     await page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Send a new link' }).click()
-    await seesNotice(page, 'Please look at your letters')
+    await seesNotice(page, 'Please look at your emails')
     await linkTo(email, 2)
   })
 

@@ -109,7 +109,7 @@ test('an address whose code was taken, and the answer lost, is confirmed: one si
   await press(page, 'Confirm and go on')
   await seesNotice(page, 'Your address could not be confirmed', offline)
   await press(page, 'Confirm and go on')
-  await page.getByText('Or it was used by the try before: then sign in').waitFor()
+  await page.getByText('Perhaps your first try worked. Then sign in.').waitFor()
   await signInAt(page, email)
   await seesNotice(page, 'Welcome back!')
   await arrives(page, '/')
@@ -125,6 +125,6 @@ test('a letter is not said to be on its way where the answer is not from us', as
   await page.route('**/auth/v1/resend', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to this network</h1>' }),
   )
-  await press(page, 'Send the letter again')
+  await press(page, 'Send the email again')
   await seesNotice(page, 'The link could not be sent', offline)
 })

@@ -237,7 +237,7 @@ describe('the buttons of a letter', () => {
     await pickups().cancelPickup(leela.actor, id)
     const { page } = await journey.browser.visitor({ as: rahim, ...phoneInIndia })
     await visit(page, `/meeting/${request}#coming=${id}`)
-    await page.getByText('The time of that letter no longer holds.').waitFor()
+    await page.getByText('The time of that email no longer holds.').waitFor()
     const meera = await aBrowserMember(journey.site, 'Meera Iyer')
     const stranger = await journey.browser.visitor({ as: meera, ...phoneInIndia })
     await visit(stranger.page, `/meeting/${request}`)

@@ -143,23 +143,23 @@ describe('the forgot-password dialog', () => {
     await visit(page, `${limited.url}/login`)
     await askForCode(page, email)
     await seesNotice(page, 'OTP Generated!')
-    const help = dialogOf(page).getByText('No letter after a minute?')
+    const help = dialogOf(page).getByText('No email after a minute?')
     await help.getByRole('link', { name: 'sign up' }).waitFor()
     await page.keyboard.press('Escape')
     await askForCode(page, email)
-    await seesNotice(page, 'No new letter yet', 'IST on.')
+    await seesNotice(page, 'No new email yet', 'IST on.')
     await dialogOf(page)
       .getByText(/A new code can be sent in \d+ seconds/)
       .waitFor()
     expect(await codeField(page).inputValue()).toBe('')
-    const words = 'Letters were asked for from here a short while ago'
+    const words = 'Emails were asked for from here a short while ago'
     await visit(page, `${limited.url}/confirm`)
     for (const address of [email, 'nobody@example.org']) {
       await page.getByLabel('Email').fill(address)
       await press(page, 'Send a new link')
-      await seesNotice(page, 'Please look at your letters', address)
+      await seesNotice(page, 'Please look at your emails', address)
       await press(page, 'Send a new link')
-      await says(page, 'No new letter yet', words)
+      await says(page, 'No new email yet', words)
     }
     await context.close()
     await limited.close()

@@ -33,7 +33,7 @@ export const faults = {
   password: 'A password is required',
   token: 'A token is required',
   refreshToken: 'A refresh token is required',
-  confirmation: 'Only the letter of a sign-up can be sent again',
+  confirmation: 'Only the email of a sign-up can be sent again',
   proof: 'Unsupported type',
   grant: 'Unsupported grant type',
   ids: 'Please name the ids',

@@ -8,9 +8,9 @@ import {
   way,
 } from '../../shapes/letters.ts'
 
-const asked = (what: string) => `You get this letter because somebody, probably you, ${what}.`
+const asked = (what: string) => `You get this email because somebody, probably you, ${what}.`
 const ignore =
-  'If it was not you, there is nothing to do: without this letter nobody gets any further.'
+  'If it was not you, there is nothing to do: without this email nobody gets any further.'
 
 /** Letters about the account itself, in English. */
 export const accountWords: Pick<Letters, AccountLetter['kind']> = {
@@ -41,10 +41,10 @@ export const accountWords: Pick<Letters, AccountLetter['kind']> = {
     heading: 'Your password was changed',
     parts: [
       'The new password is in use from now on. You may have to sign in again.',
-      'If it was not you who changed it, choose a new password at once and make sure that nobody else can read your email:',
-      button('Reset my password', `${site}/login`),
+      'If it was not you who changed it, press “Forgot password?” on the next page at once, and make sure that nobody else can read your emails:',
+      button('Go to the sign-in page', `${site}/login`),
     ],
-    footer: [`You get this letter because it concerns the safety of your ${name} account.`],
+    footer: [`You get this email because it concerns the safety of your ${name} account.`],
   }),
 
   'already-a-member': ({ link: address }, { name }) => ({

@@ -28,12 +28,12 @@ export const thread = ({ site }: LetterFacts, { id }: MentionedItem, member: str
   `${site}/messages/${id}/${member}`
 
 export const footer = (why: string, { name, site }: LetterFacts) => [
-  `You get this letter because ${why} on ${name}.`,
-  `You can switch such letters off in Settings: ${site}/profile?tab=settings`,
+  `You get this email because ${why} on ${name}.`,
+  `You can switch such emails off: “Send me emails about my exchanges”, ${site}/profile?tab=settings`,
 ]
 
 const rateable: Letters['exchange-completed'] = ({ item, owner, isUnobjected }, facts) => ({
-  subject: `${brieflyTitled(item)}: how was it?`,
+  subject: `${brieflyTitled(item)} counts as handed over: how was it?`,
   preview: isUnobjected
     ? 'You have it, and nobody objected.'
     : 'The giver has marked the exchange as completed.',
@@ -86,7 +86,7 @@ export const reasons = {
 export const offToo = (time: CalledOff | undefined) =>
   time
     ? [
-        `You had agreed to meet: ${spanInIndia(time.starts_at, time.ends_at)}. That is off, and the file with this letter takes it out of your calendar.`,
+        `You had agreed to meet: ${spanInIndia(time.starts_at, time.ends_at)}. That is off, and the file with this email takes it out of your calendar.`,
       ]
     : []
 

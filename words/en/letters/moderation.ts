@@ -37,7 +37,7 @@ const habits = ({ isLocked }: { isLocked?: boolean }, { site }: LetterFacts) =>
   isLocked ? [] : [button('What others see of you', `${site}/profile?tab=settings#habits`)]
 
 const why = ({ name }: LetterFacts) =>
-  `You get this letter because it is about something of yours on ${name}. It cannot be switched off.`
+  `You get this email because it is about something of yours on ${name}. It cannot be switched off.`
 const rated = (about: 'member' | 'product', { name }: LetterFacts) =>
   about === 'member' ? 'a member' : name
 

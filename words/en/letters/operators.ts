@@ -46,7 +46,7 @@ export const operatorWords: Pick<Letters, ModerationLetter['kind']> = {
       way('Who reported', profile(facts, reporter)),
       `More, and what can be done: npm run moderate -- show ${report}`,
     ],
-    footer: [`You get this letter because ${facts.name} sends its reports to this address.`],
+    footer: [`You get this email because ${facts.name} sends its reports to this address.`],
   }),
 
   'enquiry-received': ({ enquiry, member_id, name, email, subject, message, at, due }, facts) => ({
@@ -60,6 +60,6 @@ export const operatorWords: Pick<Letters, ModerationLetter['kind']> = {
       ...(member_id ? [way('Who wrote', profile(facts, { id: member_id }))] : []),
       `Answer them by email. Then: npm run moderate -- close ${enquiry} --reason "Answered"`,
     ],
-    footer: [`You get this letter because ${facts.name} sends its enquiries to this address.`],
+    footer: [`You get this email because ${facts.name} sends its enquiries to this address.`],
   }),
 }

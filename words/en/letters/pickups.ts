@@ -20,7 +20,7 @@ const page = ({ site }: LetterFacts, request: string) => `${site}/meeting/${requ
 const meeting = ({ calendar }: PickupLetter, facts: LetterFacts) => page(facts, calendar.request_id)
 const answer = (letter: PickupLetter, facts: LetterFacts, what: 'coming' | 'cannot') =>
   `${meeting(letter, facts)}#${what}=${letter.calendar.id}`
-const why = 'you meet for this item'
+const why = 'this item was promised between you and another member'
 
 /** What both read once a time is agreed on. */
 const agreedParts = (letter: PickupLetter, facts: LetterFacts): Part[] => [

@@ -27,8 +27,8 @@ export const accountWords = {
   'signup.created': 'Account created!',
   'signup.created-text': 'You can sign in now.',
   'signup.created-unconfirmed':
-    'We sent you a letter. Please open its link in this browser to confirm your address, then sign in.',
-  'signup.created-code': 'One thing is left: the code of the letter that we sent you.',
+    'We sent you an email. Open its link in this browser: it confirms your address and signs you in.',
+  'signup.created-code': 'One thing is left: the code in the email that we sent you.',
   'signup.back': 'Back to sign in',
   'signup.failed': 'Signup failed',
   'signup.mismatch': 'Password mismatch',

@@ -1,4 +1,4 @@
-/** Forgotten passwords, and the letters that confirm an address. */
+/** Forgotten passwords, and confirming an address. */
 export const resetWords = {
   'forgot.title-email': 'Forgot your password?',
   'forgot.title-code': 'Enter the code',
@@ -13,11 +13,11 @@ export const resetWords = {
   'forgot.not-sent': 'The code could not be sent',
   'forgot.generated': 'OTP Generated!',
   'forgot.generated-text':
-    'Please look at the letters of {email}. The code is good for {letterCodeMinutes} minutes.',
-  'forgot.code-lead': 'It is in the letter to {email}, and good for {letterCodeMinutes} minutes.',
+    'Please look for our email to {email}. The code is good for {letterCodeMinutes} minutes.',
+  'forgot.code-lead': 'It is in the email to {email}, and good for {letterCodeMinutes} minutes.',
   'forgot.code-lead-again':
-    'No new letter was sent to {email} now. If you have one already, its code is good for {letterCodeMinutes} minutes.',
-  'forgot.code-lead-letter': 'This is the code of your letter. Which address did we send it to?',
+    'No new email was sent to {email} now. If you have one already, its code is good for {letterCodeMinutes} minutes.',
+  'forgot.code-lead-letter': 'This is the code of your email. Which address did we send it to?',
   'forgot.code-too-late': 'The code can no longer be used. Please send a new one.',
   'forgot.code': 'Code',
   'forgot.code-hint': '{letterCodeDigits} digits',
@@ -36,10 +36,10 @@ export const resetWords = {
     'A new code can be sent in {seconds, plural, one {# second} other {# seconds}}',
   'forgot.again-at': 'A new code can be sent from {time} on',
   'forgot.no-letter':
-    'No letter after a minute? Please look in your spam folder and check the address: it may be mistyped, or have no account yet. Then <signup>sign up</signup>.',
-  'letter.not-yet': 'No new letter yet',
+    'No email after a minute? Please look in your spam folder and check the address: it may be mistyped, or have no account yet. Then <signup>sign up</signup>.',
+  'letter.not-yet': 'No new email yet',
   'letter.not-yet-text':
-    'Letters were asked for from here a short while ago, so none is sent to {email} now. Please look in your spam folder too. You can ask for another one from {time} on.',
+    'Emails were asked for from here a short while ago, so none is sent to {email} now. Please look in your spam folder too. You can ask for another one from {time} on.',
   'forgot.password-lead': 'Everybody who is signed in to this account will be signed out.',
 
   'new-password.new': 'New Password',
@@ -57,7 +57,7 @@ export const resetWords = {
   'new-password.failed': 'Update failed',
   'new-password.maybe': 'Your new password may be set already',
   'new-password.maybe-text':
-    'The answer to your first try was lost. Please try to sign in with the password that you chose; if that fails, ask for a new letter.',
+    'The answer to your first try was lost. Please try to sign in with the password that you chose; if that fails, ask for a new email.',
   'new-password.no-user': 'User account not found. Please check your email address.',
   'new-password.as-is': 'Failed to update password',
   'new-password.failed-text': 'Failed to update password. Please try again.',
@@ -99,17 +99,17 @@ export const resetWords = {
     'It was used before, or it is older than {confirmLinkHours, plural, =24 {a day} other {# hours}}. If you have confirmed your address already, just sign in. Else we send you a new link.',
   'confirm.email': 'Email',
   'confirm.again': 'Send a new link',
-  'confirm.again-login': 'Send the letter again',
+  'confirm.again-login': 'Send the email again',
   'confirm.code-lead':
-    'Type the code of the letter that we sent to {email}, and go on where you are. The link in it works too.',
+    'Type the code of the email that we sent to {email}, and go on where you are. The link in it works too.',
   'confirm.code-submit': 'Confirm and go on',
   'confirm.code-wrong':
-    'This is not the code of our newest letter, or it is older than {letterCodeMinutes} minutes. Please look once more, or have the letter sent again.',
+    'This is not the code of our newest email, or it is older than {letterCodeMinutes} minutes. Please look once more, or have the email sent again.',
   'confirm.code-used':
-    'Or it was used by the try before: then sign in, with a new password by “Forgot password?” where yours is not taken.',
+    'Perhaps your first try worked. Then sign in. If your password is refused, press “Forgot password?”.',
   'confirm.again-failed': 'The link could not be sent',
-  'confirm.sent': 'Please look at your letters',
+  'confirm.sent': 'Please look at your emails',
   'confirm.sent-text':
-    'If {email} waits to be confirmed, a new link is on its way. It is good for {confirmLinkHours, plural, =24 {a day} other {# hours}}. Please look in your spam folder too.',
+    'If {email} waits to be confirmed, a new email is on its way. Use only what is in the newest one. Its link is good for {confirmLinkHours, plural, =24 {a day} other {# hours}}. Please look in your spam folder too.',
   'confirm.have-account': 'Confirmed already?',
 } as const

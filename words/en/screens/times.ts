@@ -43,7 +43,7 @@ export const timesWords = {
   'times.none': 'Please choose a time',
   'times.failed': 'That did not work',
   'times.load-failed': 'The times could not be loaded.',
-  'times.changed': 'The time of that letter no longer holds. This is how it stands now.',
+  'times.changed': 'The time of that email no longer holds. This is how it stands now.',
   'times.said': 'The receiver has said that they have it, so there is no time to meet.',
   'times.over': 'There is nothing more to arrange.',
   'times.gone': 'Nothing to see here',
