@@ -9,7 +9,7 @@ const journey = openJourney()
 const zone = 'Asia/Kolkata'
 afterEach(() => journey.site.world.setClock(new Date().toISOString()))
 
-const times = (page: Page) => page.getByRole('region', { name: 'When do you meet?' })
+const times = (page: Page) => page.getByRole('region', { name: 'When will you meet?' })
 
 // The whole of it, as two neighbours live it (decisions 053 and 054).
 test('a thing changes hands between two phones: shared, asked for, promised, a time, a reminder, a number, a rating', {

@@ -166,7 +166,7 @@ describe('“I have it”', () => {
     await looksWell(page)
     const endIt = page.getByRole('button', { name: 'Take the promise back' })
     expect(await endIt.count()).toBe(0)
-    const toMeet = (one: Page) => one.getByRole('heading', { name: 'When do you meet?' })
+    const toMeet = (one: Page) => one.getByRole('heading', { name: 'When will you meet?' })
     expect(await toMeet(page).count()).toBe(0)
     expect(await toMeet(receiver.page).count()).toBe(0)
     await page.getByRole('button', { name: 'No, I still have it' }).press('Enter')

@@ -120,6 +120,6 @@ describe('the own profile', () => {
     await expect.poll(() => card(page, 'Items Shared').innerText()).toBe('0')
     expect(await card(page, 'Avg Rating').innerText()).toContain('–')
     await page.getByRole('tab', { name: 'Reviews' }).click()
-    await page.getByText('they can rate the exchange here').waitFor()
+    await page.getByText('they can rate the exchange. You read it here.').waitFor()
   })
 })

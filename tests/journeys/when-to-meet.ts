@@ -3,7 +3,7 @@ import { phone } from './browser.ts'
 
 export const phoneInIndia = { ...phone, zone: 'Asia/Kolkata' }
 
-export const times = (page: Page) => page.getByRole('region', { name: 'When do you meet?' })
+export const times = (page: Page) => page.getByRole('region', { name: 'When will you meet?' })
 
 /** Nine to eleven of tomorrow in India; the day is the same by universal time. */
 export function tomorrow() {

@@ -10,7 +10,7 @@ export const reuseQuestions = {
   'giving-away': [
     'Why is giving away a good cupboard better than scrapping it?',
     ['No new one must be made', 'It becomes lighter', 'It becomes newer', 'It rots faster'],
-    'Most of the harm lies in the making. Every more year of use spares a part of it.',
+    'Most of the harm lies in the making. Each further year of use spares a part of it.',
   ],
   'cotton-shirt': [
     'About how much water does it take to make one cotton shirt?',

@@ -5,7 +5,7 @@ export const specialQuestions = {
   'four-streams': [
     'Into how many streams must a home sort its waste under the Solid Waste Management Rules, 2026?',
     ['Four', 'Two', 'Three', 'Seven'],
-    'Wet, dry, sanitary and special care waste. The rules hold since April 2026.',
+    'Wet, dry, sanitary and special care waste. The rules have been in force since April 2026.',
   ],
   'sanitary-bin': [
     'Where does a used sanitary pad go?',

@@ -45,7 +45,7 @@ export const things: Things = {
     ],
     ['Burnt-out tube light', 'There is a little mercury in it, so it must not break in a bin.'],
     ['Dead torch cells', 'What is in them harms soil and water. They are collected apart.'],
-    ['Empty can of insect spray', 'A rest of the poison and the pressure stay inside.'],
+    ['Empty can of insect spray', 'Some of the poison and the pressure stay inside.'],
     ['Expired cough syrup', 'Do not pour it away. Hand it over with the special care waste.'],
   ],
 }

@@ -32,7 +32,7 @@ ${name} is that way. It takes three minutes to offer something, and less to ask 
 2. **Share it.** Photo, a few words, done. The giver names the town, never the street.
 3. **Let people ask.** You read who would like it and choose.
 4. **Hand it over.** In a public place, with a smile. It costs nothing.
-So that it stays fair, everybody can claim ${numbers.claimsPerMonth} things a month. So that it stays safe, who receives something rates who gave it, and people read every report.
+So that it stays fair, everybody can claim ${numbers.claimsPerMonth} things a month. So that it stays safe, whoever receives something rates whoever gave it, and people read every report.
 The rest is up to us. [See what is offered](browse) or [share something today](upload).
 `),
   },

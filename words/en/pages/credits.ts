@@ -18,5 +18,5 @@ ${name} stands on the work of many people who gave it away. That suits us: it is
 The drawings, the pictures of the demo neighbourhood and all words were made for this product. Photos of items belong to the members who took them.
 
 ## Our own licence {#licence}
-${name} is free software under the [GNU Affero General Public License, version 3 or later](https://www.gnu.org/licenses/agpl-3.0.html). You may use, read, change and pass it on. Who runs a changed one for others must offer them its source.
+${name} is free software under the [GNU Affero General Public License, version 3 or later](https://www.gnu.org/licenses/agpl-3.0.html). You may use, read, change and pass it on. Whoever runs a changed one for others must offer them its source.
 `)

@@ -60,7 +60,7 @@ What we keep, why, and for how long, is in our [privacy page](privacy).
 
 ## How do I change my profile? {#edit-profile}
 Open [Profile](profile) and press “Edit Profile”. You can change your name, your picture, your town and a few words about you. These are public.
-Your email address and phone number are not public. Under “Settings” you decide whether members who ask about your items see them, and whether we write you letters about your exchanges.
+Your email address and phone number are not public. Under “Settings” you decide whether members who press “Contact Giver” on your items see them, and whether we send you emails about your exchanges.
 Please give a town or district, never a street address. A name has at most ${numbers.nameLength} letters.
 
 ## What if somebody behaves badly? {#problems-with-users}
@@ -69,7 +69,7 @@ Then open the profile of that member and press “Report User”. Choose a reaso
 You can also [write to us](contact).
 Nobody comes? People are late, and buses break down: wait a little, and write. One tap on a sentence such as “I am here” is enough.
 Half an hour after the time you agreed on, and for a week, the page of the item has “Nobody came”. When the giver presses it the promise ends, and the next one has a chance. A receiver can agree on another time, or give the item back.
-The other one is asked what happened, and has a week to say so. Who answers is believed, unless those who look after the community decide otherwise; without an answer it counts for ${inWords(numbers.habitMonths)} months. It is never public: only whom you ask for something, or who asks you, reads how many things you collected or handed over as agreed, and only once there are ${inWords(numbers.habitsFrom)}. A thing counts when both say that it changed hands: by the hand-over number, or by “I have it”. What they read of you, you read under “Settings” in your [profile](profile).
+The other one is asked what happened, and has a week to say so. Whoever answers is believed, unless those who look after the community decide otherwise; without an answer it counts for ${inWords(numbers.habitMonths)} months. It is never public: only whom you ask for something, or who asks you, reads how many things you collected or handed over as agreed, and only once there are ${inWords(numbers.habitsFrom)}. A thing counts when both say that it changed hands: by the hand-over number, or by “I have it”. What they read of you, you read under “Settings” in your [profile](profile).
 
 ## How do I delete my account? {#delete-account}
 Open [Profile](profile), go to “Settings” and then to “Danger Zone”. For your safety you must have signed in within the last ${inWords(numbers.deletionMinutes)} minutes.

@@ -5,12 +5,12 @@ export const kept = ({ numbers }: Facts) => `
 ## What we keep, why, and how long {#what-we-keep}
 We keep only this. Next to each thing stands what it is for, and when it goes.
 Your email address, a scrambled form of your password, when you agreed to the terms, when you last signed in
-: So that only you can sign in, and to send you letters. We cannot read your password.
+: So that only you can sign in, and to send you emails. We cannot read your password.
 : Until you delete your account. If nobody ever confirms the address: ${numbers.unconfirmedKeptDays} days
 Your name, picture, town and the words about you
-: So that others know whom they deal with. These are public, and with them since when you are a member and how many items you shared and received.
+: So that others know whom they deal with. These are public, and with them how long you have been a member and how many items you shared and received.
 : Until you change them or delete your account
-Your phone number, if you give one, and your choices about contact, letters and the names of those who ask you
+Your phone number, if you give one, and your choices about contact, emails and the names of those who ask you
 : So that people whom you allow can reach you, and you see whom you wish to see
 : Until you change them or delete your account
 Your sign-ins: one line for each device, and a scrambled number of each browser

@@ -32,11 +32,11 @@ We use your data because you agreed when you made your account. You can take tha
 
 const where = ({ numbers }: Facts) => `
 ## Who gets to see it {#who-sees-it}
-- **Everybody:** your name, picture, town and words about you, since when you are a member, items you share, ratings, which items you were promised or received and when, and how many they are.
-- **Members who ask about an item of yours that is still to be had:** your email address, until you switch that off under “Settings”, and your phone number only if you switch that on.
+- **Everybody:** your name, picture, town and words about you, how long you have been a member, items you share, ratings, which items you were promised or received and when, and how many they are.
+- **Members who press “Contact Giver” on an item that you still offer:** your email address, until you switch that off under “Settings”, and your phone number only if you switch that on.
 - **The member to whom you promised an item:** how to reach you, so that the item can be collected, until ${inWords(numbers.reachableDays)} days after the handover.
 - **The people who run this server:** what they need to keep it running and safe.
-- **Services that work for the people who run this server:** one that carries letters gets your address and the letter; one for payments, if you buy points, your payment; one that stores photos or the database, where they use one, what is stored.
+- **Services that work for the people who run this server:** one that carries emails gets your address and the email; one for payments, if you buy points, your payment; one that stores photos or the database, where they use one, what is stored.
 - **Courts and authorities:** only what Indian law obliges us to hand over.
 Nobody else. We do not sell or rent data, and we do not build profiles for advertising.
 
@@ -52,11 +52,11 @@ We set no cookies. These things are kept in the storage of your own browser:
 - what you have typed into any other unfinished form and a purchase that is under way, while the tab is open and until you sign out
 You can clear all of it in the settings of your browser.
 
-## Letters we send {#letters}
+## Emails we send {#letters}
 We write when you need it to get in: to confirm your address, to set a new password, or to tell you that it was changed.
 We also write when somebody asks for your item, answers your request, proposes or changes a time to meet, completes an exchange or sends you a message, and to remind you of such a time. You can switch these off under “Settings”.
 And we write when we take down what you offered, wrote or show on your profile, or lock your account: what, why, and how to object.
-We send no advertising. Once a letter is on its way we forget its words and its address; after ${inWords(numbers.letterKeptDays)} days also that it was sent. A server that has no way to send letters keeps them as files for as long.
+We send no advertising. Once an email is on its way we forget its words and its address; after ${inWords(numbers.letterKeptDays)} days also that it was sent. A server that has no way to send emails keeps them as files for as long.
 
 ## Our log {#logs}
 When something on the server breaks, a line says when, on which page and why, so that it can be repaired. We keep no list of who looked at which page.

@@ -3,8 +3,8 @@ import type { Facts, Policy } from '../../shapes/pages.ts'
 import { grievanceSection } from './grievance.ts'
 
 export const terms = (facts: Facts): Policy => ({
-  version: '1.4',
-  from: '2026-11-29T00:00:00+05:30',
+  version: '1.5',
+  from: '2026-11-30T00:00:00+05:30',
   ...article(joining(facts) + exchanging(facts) + afterwards + grievanceSection(facts) + changes),
 })
 
@@ -19,7 +19,7 @@ Keep your password to yourself. What is done with your account counts as done by
 ## What this is {#what-it-is}
 ${name} is a notice board. Members offer things and ask for things; what they agree on is between the two of them.
 ${operator ? `${operator} runs this server. They` : 'The people who run this server'} do not own, check, store or deliver any item.
-Using it is free. Who runs it may end it, and then tells you early enough to download your data.
+Using it is free. Whoever runs it may end it, and then tells you early enough to download your data.
 `
 
 const exchanging = ({ numbers }: Facts) => `
@@ -45,7 +45,7 @@ Gas cylinders, child seats, helmets and electrical devices: only if they are saf
 ## When you receive {#receiving}
 - You can claim ${numbers.claimsPerMonth} items in a calendar month. Further accounts to get around this are not allowed.
 - Ask only for what you or somebody you know can use. Nothing received here may be sold on for profit.
-- Come when you said you would. If you cannot, say so in time. Who does not come, and does not say why, may become [known to those whom they ask later](help#problems-with-users).
+- Come when you said you would. If you cannot, say so in time. Whoever does not come, and does not say why, may become [known to those whom they ask later](help#problems-with-users).
 - Look at the item before you take it. You take it as it is; there is no guarantee.
 - Rate the giver truthfully.
 
@@ -68,7 +68,7 @@ Offer only photos and texts that you made or may use.
 
 ## When rules are broken {#when-rules-are-broken}
 Members can report each other, and people read the reports. They may take down an item, a comment, or the picture, name and words of a profile, or lock an account: at once if somebody is in danger, otherwise after looking at both sides.
-Who had something taken down, or whose account was locked, is told why by letter. We never say who reported.
+Anybody who had something taken down, or whose account was locked, is told why by email. We never say who reported.
 If you think that we were wrong, write to us. Somebody looks at it again.
 We take down what a court or an authority lawfully orders, and help the police where the law asks for it.
 
@@ -82,6 +82,6 @@ You can delete your account at any time and without a reason. What happens to yo
 
 const changes = `
 ## Changes, and which law holds {#changes}
-When these terms change, the number and the day at the top change too, and the new terms hold as soon as they stand here. Who does not agree can leave.
+When these terms change, the number and the day at the top change too, and the new terms hold as soon as they stand here. Anybody who does not agree can leave.
 The law of India holds. If one sentence should not be valid, the others still are.
 `

@@ -16,7 +16,7 @@ export const contactWords = {
   'contact.not-saved': 'Your setting was not saved',
   'contact.show': 'Show my contact details to members',
   'contact.show-hint':
-    'Members who ask about an available item see your email address. Whoever you promise an item to sees how to reach you in any case, until {reachableDays} days after the handover.',
+    'Members who press “Contact Giver” on an item that you still offer see your email address. Whoever you promise an item to sees how to reach you in any case, until {reachableDays} days after the handover.',
   'contact.show-phone': 'Show my phone number too',
   'contact.show-phone-hint':
     'While this is off, only those you promise an item to see your number.',

@@ -44,7 +44,7 @@ export const profileWords = {
   'review.of': 'For {title}',
   'review.none': 'No reviews yet',
   'review.none-own':
-    'When somebody has collected an item from you, they can rate the exchange here.',
+    'When somebody has received an item from you, they can rate the exchange. You read it here.',
   'review.none-other': 'Nobody has rated an exchange with {name} so far.',
   'review.failed': 'The reviews could not be loaded.',
   'review.more-failed': 'Further reviews could not be loaded.',

@@ -36,7 +36,7 @@ export const purchaseWords = {
   'payment.processing-text': 'This takes a few seconds. Please keep this page open.',
   'payment.unconfirmed': 'Your payment is not confirmed yet.',
   'payment.unconfirmed-text':
-    'Sometimes this takes a few minutes. Your points come as soon as the payment is confirmed, also when you leave this page. If you paid and they do not come, write to us: you get your points, or your money back.',
+    'Sometimes this takes a few minutes. Your points come as soon as the payment is confirmed, even if you leave this page. If you paid and they do not come, write to us: you get your points, or your money back.',
   'payment.write': 'Write to us',
   'payment.check': 'Check again',
   'payment.success': 'Payment Successful!',

@@ -1,7 +1,7 @@
 /** Agreeing on a time to meet. */
 export const timesWords = {
   'times.page': 'Your time to meet',
-  'times.title': 'When do you meet?',
+  'times.title': 'When will you meet?',
   'times.about': '{title}, with {name}',
   'times.agreed': 'You meet',
   'times.agreed-over': 'You wanted to meet',
