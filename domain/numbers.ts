@@ -13,6 +13,7 @@ import {
   operatorReasonLength,
   urgentWithinHours,
 } from './moderation/limits.ts'
+import { answerWithin, sayWithin } from './no-shows/limits.ts'
 import * as pickups from './pickups/limits.ts'
 import { newcomerHours, ownersOfNewcomer, ownersPerDay } from './profiles/limits.ts'
 import { screenNumbers } from './screen-numbers.ts'
@@ -34,6 +35,8 @@ export const numbers: Numbers = {
   promiseQuietDays: exchanges.promiseQuietDays,
   offerAgainDays: exchanges.offerAgainDays,
   timesOfferedAgain: exchanges.timesOfferedAgain,
+  sayWithinDays: sayWithin / day,
+  answerWithinDays: answerWithin / day,
   soonestMinutes: pickups.soonest / minute,
   latestDays: pickups.latest / day,
   longestHours: pickups.longest / hour,

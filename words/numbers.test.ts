@@ -20,6 +20,8 @@ const others: [RegExp, why: string][] = [
   [/agpl-3\.0|version 3 or later/g, 'the name of a licence'],
   [/1-\{mostStars\}|\b1 to/g, 'a scale begins at one'],
   [/late by 15 minutes/g, 'what a member says, and no rule'],
+  [/\} (messages|things) within an? (hour|day)\b/g, 'the unit that the name of the number says'],
+  [/\bA week (later|of)\b/g, 'a story, and what a game is to be'],
   [/It takes three minutes|At most two days/g, 'estimates, not limits'],
 ]
 
@@ -29,6 +31,10 @@ const counted =
 const inWords =
   'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fifteen|twenty|twenty-four|thirty|fifty|sixty'
 
+/** One of a span, or half of it, is the number of a rule too. */
+const aSpan =
+  /\bhalf an hour\b|\ba week\b|\bwithin an? (minute|hour|day)\b|\bin the last (day|week|year)\b/gi
+
 const faultsIn = (line: string): string[] => {
   const told = others
     .reduce((text, [known]) => text.replace(known, ''), line)
@@ -36,7 +42,9 @@ const faultsIn = (line: string): string[] => {
     .replace(/=\d+ \{[^}]*\}/g, '')
     .replace(/\$\{[^}]*\}/g, '…')
   const words = new RegExp(`\\b(${inWords}) (\\w+ )?(${counted})\\b|\\byour (${inWords})\\b`, 'gi')
-  return [...told.matchAll(/\d+/g), ...told.matchAll(words)].map(([found]) => found)
+  return [...told.matchAll(/\d+/g), ...told.matchAll(words), ...told.matchAll(aSpan)].map(
+    ([found]) => found,
+  )
 }
 
 const quoted = /(['"`])((?:\\.|(?!\1).)*)\1/g

@@ -102,7 +102,9 @@ describe('whoever asked for what is no longer hidden', () => {
     const letter = await newestTo(giver)
     expect(letter).toMatchObject({ kind: 'item-shown', isPromised: true })
     const text = textOf(letter)
-    expect(text).toContain('It goes to the next in line of your draw')
+    expect(text).toContain(
+      'It goes to the next in line of your draw, who has at least 24 hours to say yes.',
+    )
     expect(text).not.toContain('asks again')
   })
 })

@@ -39,6 +39,8 @@ export type Numbers = {
   longestHours: number
   placesKeptDays: number
   sayAfterMinutes: number
+  sayWithinDays: number
+  answerWithinDays: number
   habitMonths: number
   habitsFrom: number
   handoverDigits: number

@@ -72,8 +72,8 @@ const comesBack =
   'If it is shown again, your request counts again without your doing. You can leave its line if you no longer want it.'
 
 /** Where a draw decided and somebody is left in its line. */
-export const goesOn =
-  'It goes to the next in line of your draw, who says within a day whether they still want it.'
+export const goesOn = ({ numbers }: LetterFacts) =>
+  `It goes to the next in line of your draw, who has at least ${numbers.confirmHours} hours to say yes.`
 
 export const reasons = {
   'no-answer': 'They got no answer.',

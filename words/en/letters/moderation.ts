@@ -42,7 +42,10 @@ const rated = (about: 'member' | 'product', { name }: LetterFacts) =>
   about === 'member' ? 'a member' : name
 
 /** By whom an item is seen that is no longer hidden, briefly and in a sentence. */
-function seenAgain({ item, ...letter }: LetterOf<'item-shown'>): [string, string] {
+function seenAgain(
+  { item, ...letter }: LetterOf<'item-shown'>,
+  facts: LetterFacts,
+): [string, string] {
   const [briefly, seen] = ['Others can see it again.', `Others can see ${titled(item)} again`]
   if (letter.isOver) return [briefly, `${seen}.`]
   if (letter.isGiverLocked)
@@ -58,7 +61,7 @@ function seenAgain({ item, ...letter }: LetterOf<'item-shown'>): [string, string
   return [
     briefly,
     letter.isPromised
-      ? `${seen}. ${goesOn}`
+      ? `${seen}. ${goesOn(facts)}`
       : `${seen}, and whoever had asked for it asks again, unless they want it no longer.`,
   ]
 }
@@ -96,7 +99,7 @@ export const decisionWords: Pick<Letters, DecisionLetter['kind']> = {
   }),
 
   'item-shown': (letter, facts) => {
-    const [preview, words] = seenAgain(letter)
+    const [preview, words] = seenAgain(letter, facts)
     return {
       subject: `Your item ${brieflyTitled(letter.item)} is no longer hidden`,
       preview,

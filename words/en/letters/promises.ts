@@ -53,7 +53,7 @@ export const promiseWords: Pick<Letters, PromiseLetter['kind']> = {
         ? [takesNone, button('Browse other items', `${facts.site}/browse`)]
         : [
             isPromised
-              ? `${goesOn} There is nothing to do for you.`
+              ? `${goesOn(facts)} There is nothing to do for you.`
               : 'It is offered to everybody again, with its photos and words. There is nothing to do for you.',
             button('See the item', `${itemPage(facts, item)}#requests`),
           ]),

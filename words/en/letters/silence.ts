@@ -64,7 +64,7 @@ export const silenceWords: Pick<Letters, SilenceLetter['kind']> = {
       `For ${inWords(facts.numbers.promiseLapsesDays)} days nobody wrote about ${titled(item)}, so its promise has ended.`,
       ...(side === 'giver'
         ? [
-            `${isPromised ? goesOn : 'It is offered to everybody again, with its photos and words.'} Did you hand it over? Then take it off by “Delete Item” on its page.`,
+            `${isPromised ? goesOn(facts) : 'It is offered to everybody again, with its photos and words.'} Did you hand it over? Then take it off by “Delete Item” on its page.`,
             button('See the item', `${itemPage(facts, item)}#requests`),
           ]
         : [takesNone, button('Browse other items', `${facts.site}/browse`)]),

@@ -37,7 +37,7 @@ Some givers named no place. Their items say “Location not specified”; you fi
 Open the item and press “Claim Item”. A friendly line about why you would like it, and a tap on when you could come, helps the giver to choose. Nobody but the giver sees either. Then press “Send Claim Request”.
 You can claim ${numbers.claimsPerMonth} items in a calendar month. Each waiting or approved request takes one of these ${numbers.claimsPerMonth} places. If your request is declined, it takes none of your claims any more.
 You no longer need it? Press “Take my request back”, on the item or in [My Orders & Requests](orders), and it takes none of your claims any more. If it was promised to you already, “Give it back” offers it to others.
-The giver chose somebody else? Press “Stay in line”: it takes none of your claims, and if the other one does not come, your request is asked again for you. After a draw you are in line already: when it is your turn, say within ${numbers.confirmHours} hours that you still want it.
+The giver chose somebody else? Press “Stay in line”: it takes none of your claims, and if the other one does not come, your request is asked again for you. After a draw you are in line already: when it is your turn, you have at least ${numbers.confirmHours} hours to say that you still want it.
 Nobody answers? Your request ends by itself after ${inWords(numbers.requestLapsesDays)} days, and takes none of your claims any more.
 You can ask once more after a giver has declined you, so ${times(numbers.requestsPerItem)} for the same item at most.
 
@@ -68,8 +68,8 @@ Trust your feeling. Meet in a public place, bring somebody along, and leave if s
 Then open the profile of that member and press “Report User”. Choose a reason and add what happened. People read every report; the other member does not learn who sent it.
 You can also [write to us](contact).
 Nobody comes? People are late, and buses break down: wait a little, and write. One tap on a sentence such as “I am here” is enough.
-Half an hour after the time you agreed on, and for a week, the page of the item has “Nobody came”. When the giver presses it the promise ends, and the next one has a chance. A receiver can agree on another time, or give the item back.
-The other one is asked what happened, and has a week to say so. Whoever answers is believed, unless those who look after the community decide otherwise; without an answer it counts for ${inWords(numbers.habitMonths)} months. It is never public: only whom you ask for something, or who asks you, reads how many things you collected or handed over as agreed, and only once there are ${inWords(numbers.habitsFrom)}. A thing counts when both say that it changed hands: by the hand-over number, or by “I have it”. What they read of you, you read under “Settings” in your [profile](profile).
+From ${numbers.sayAfterMinutes} minutes after the time you agreed on, for ${inWords(numbers.sayWithinDays)} days, the page of the item has “Nobody came”. When the giver presses it the promise ends, and the next one has a chance. A receiver can agree on another time, or give the item back.
+The other one is asked what happened, and has ${inWords(numbers.answerWithinDays)} days to say so. Whoever answers is believed, unless those who look after the community decide otherwise; without an answer it counts for ${inWords(numbers.habitMonths)} months. It is never public: only whom you ask for something, or who asks you, reads how many things you collected or handed over as agreed, and only once there are ${inWords(numbers.habitsFrom)}. A thing counts when both say that it changed hands: by the hand-over number, or by “I have it”. What they read of you, you read under “Settings” in your [profile](profile).
 
 ## How do I delete my account? {#delete-account}
 Open [Profile](profile), go to “Settings” and then to “Danger Zone”. For your safety you must have signed in within the last ${inWords(numbers.deletionMinutes)} minutes.

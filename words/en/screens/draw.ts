@@ -20,9 +20,9 @@ export const drawWords = {
   'draw.how-2':
     'Everybody who asks brings a number of their own by chance. Nobody could know it when the secret was fixed.',
   'draw.how-3':
-    'Whoever received nothing here in the last {receivedDays} days has {mostTickets} tickets, whoever received fewer than {manyReceivedFrom} things one fewer, everybody else one. So everybody can tell roughly how much whoever got the item had received.',
+    'Whoever received nothing here in the last {receivedDays} days has {mostTickets} tickets. Whoever received some things, but fewer than {manyReceivedFrom}, has one ticket fewer. Everybody else has one ticket. So everybody can tell roughly how much the one who got the item had received.',
   'draw.how-4':
-    'At the time of the draw the secret is published, and the order follows from it. The first is promised the item; the others stay in line, and the next one has {confirmHours} hours to say yes.',
+    'At the time of the draw the secret is published, and the order follows from it. The first is promised the item; the others stay in line, and the next one has at least {confirmHours} hours to say yes.',
   'draw.limits':
     'What this cannot prevent: that somebody asks under several accounts, or that those who run the community do. Nor that the giver declines people before the draw or takes the promise back after it, but this page says how often.',
   'draw.commitment': 'Fingerprint of the secret ({hash})',
