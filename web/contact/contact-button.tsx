@@ -45,6 +45,7 @@ export function ContactButton({ item, named = false, className = '' }: Props) {
       <Button
         look="secondary"
         aria-disabled={busy}
+        aria-label={named ? t('contact.about', { title: item.title }) : undefined}
         onClick={busy ? undefined : start}
         className={className}
       >
@@ -53,10 +54,7 @@ export function ContactButton({ item, named = false, className = '' }: Props) {
         ) : (
           <Icon name="ContactRound" />
         )}
-        <span>
-          {t('contact.giver')}
-          {named && <span className="sr-only"> {t('contact.about', { title: item.title })}</span>}
-        </span>
+        <span>{t('contact.giver')}</span>
       </Button>
       {contact && isTheirs && (
         <Suspense>

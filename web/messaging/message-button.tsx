@@ -14,10 +14,8 @@ type Props = {
 export function MessageButton({ item, to, className = '' }: Props) {
   const { t } = useWords(messageButtonWords)
   const name = to.full_name ?? t('common.anonymous')
-  const about = item.title && t('messages.open-about', { title: item.title })
-  const label = [t('messages.open'), t('messages.open-to', { name }), about]
-    .filter(Boolean)
-    .join(' ')
+  const { title } = item
+  const label = title ? t('messages.open-about', { name, title }) : t('messages.open-to', { name })
   return (
     <Button
       look="secondary"

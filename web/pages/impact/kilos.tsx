@@ -27,7 +27,7 @@ export function Kilos({ given: { kg, categories }, how }: Props) {
   return (
     <figure>
       <figcaption className="text-muted">
-        <strong className="block text-3xl text-leaf tabular-nums">{inKg(kg)}</strong>{' '}
+        <strong className="block text-3xl text-leaf tabular-nums">{inKg(kg)}</strong>
         {t('given.kilos-text')}
       </figcaption>
       <div className="mt-5">

@@ -19,7 +19,7 @@ export const givenWords = {
 
   'given.kilos': 'Kept from the dump',
   'given.kg': '{kg} kg',
-  'given.kilos-text': 'is about what these things weigh together.',
+  'given.kilos-text': 'That is about what these things weigh together.',
   'given.other-category': 'Everything else',
   'given.each': '{given, number} × {kg} kg, {basis}',
   'given.published': 'a published average',
