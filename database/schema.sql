@@ -209,6 +209,7 @@ CREATE TABLE item_requests (
   CONSTRAINT item_requests_tickets_check CHECK (tickets >= 1 AND tickets <= 3)
 );
 CREATE INDEX item_requests_of_item ON item_requests (item_id, created_at DESC, id DESC);
+CREATE INDEX item_requests_of_pair ON item_requests (item_id, requester_id, id);
 CREATE INDEX item_requests_of_requester ON item_requests (requester_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX item_requests_one_draw_rank ON item_requests (item_id, draw_rank);
 CREATE UNIQUE INDEX item_requests_one_pending ON item_requests (item_id, requester_id) WHERE status = 'pending';
@@ -291,18 +292,18 @@ CREATE TABLE items (
 CREATE INDEX items_claimed ON items (claimed_at) WHERE status = 'claimed';
 CREATE INDEX items_completed_by_giver ON items (user_id, completed_at) WHERE status = 'completed';
 CREATE UNIQUE INDEX items_idempotency_key ON items (user_id, idempotency_key) WHERE idempotency_key IS NOT NULL;
-CREATE INDEX items_images ON items USING gin (images);
 CREATE INDEX items_newest ON items (created_at DESC, id DESC) WHERE status = 'available';
 CREATE INDEX items_newest_of_category ON items (category_id, created_at DESC, id DESC) WHERE status = 'available';
 CREATE INDEX items_newest_of_subcategory ON items (subcategory_id, created_at DESC, id DESC) WHERE status = 'available';
 CREATE INDEX items_of_claimer ON items (claimed_by, claimed_at DESC) WHERE claimed_by IS NOT NULL;
-CREATE INDEX items_of_giver ON items (user_id, created_at DESC, id DESC) WHERE status <> 'cancelled' OR hidden_for IS NOT NULL;
+CREATE INDEX items_of_giver ON items (user_id, created_at DESC, id DESC);
 CREATE INDEX items_popular ON items (request_count DESC, created_at DESC, id DESC) WHERE status = 'available';
 CREATE INDEX items_popular_of_category ON items (category_id, request_count DESC, created_at DESC, id DESC) WHERE status = 'available';
 CREATE INDEX items_popular_of_subcategory ON items (subcategory_id, request_count DESC, created_at DESC, id DESC) WHERE status = 'available';
+CREATE INDEX items_quiet ON items (GREATEST(created_at, updated_at, still_there_at)) WHERE status = 'available';
 CREATE INDEX items_search ON items USING gin (search_keys(search_text, category_id, subcategory_id, created_at, request_count) COLLATE "C") WITH (gin_pending_list_limit='128') WHERE status = 'available';
 CREATE INDEX items_still_there_asked ON items (still_there_asked_at) WHERE status = 'available';
-CREATE INDEX items_to_draw ON items (decide_at) WHERE giving = 'draw';
+CREATE INDEX items_to_draw ON items (decide_at) WHERE giving = 'draw' AND status = 'available';
 CREATE TRIGGER items_by_member BEFORE INSERT ON items FOR EACH ROW EXECUTE FUNCTION refuse_deleted_member('user_id');
 CREATE TRIGGER items_by_unlocked BEFORE INSERT ON items FOR EACH ROW EXECUTE FUNCTION refuse_locked_member('user_id');
 CREATE TRIGGER items_count AFTER INSERT OR DELETE OR UPDATE OF status, claimed_by ON items FOR EACH ROW EXECUTE FUNCTION count_items();

@@ -46,19 +46,21 @@ export const mayPick = (now: Date) => sql<boolean>`(not exists (
     and greatest(p.created_at, p.agreed_at, p.giver_comes_at) >= w.created_at)
   and ${isStillYes('r.id', 'w.created_at', now)})`
 
+/** When an item (`i`) itself last changed; an index knows it. */
+const ownSign = sql`greatest(i.created_at, i.updated_at, i.still_there_at)`
+
 /**
  * When anything last happened with an item (`i`): it was shared, changed or asked for, or its
  * giver said that it is still there.
  */
-export const lastSign = sql`greatest(i.created_at, i.updated_at, i.still_there_at,
-  (select max(r.created_at) from item_requests r where r.item_id = i.id))`
+export const lastSign = sql`greatest(${ownSign}, (select max(r.created_at) from item_requests r where r.item_id = i.id))`
 
 /**
  * Whether an item (`i`) is offered and nothing has happened with it for so long that its giver is asked (decision 051).
  */
 export function isForgotten(now: Date) {
   const before = sql`${new Date(now.getTime() - stillThereDays * day).toISOString()}::timestamptz`
-  return sql`i.status = 'available' and i.created_at <= ${before} and ${lastSign} <= ${before}
+  return sql`i.status = 'available' and ${ownSign} <= ${before} and ${lastSign} <= ${before}
     and not exists (select from item_requests r where r.item_id = i.id and r.status = 'pending')`
 }
 

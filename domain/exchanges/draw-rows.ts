@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
-import { changeRows } from '../../database/rows.ts'
 import type { ReceivedBand } from './limits.ts'
 import { receivedLately } from './shared-rows.ts'
 
@@ -54,9 +53,12 @@ export async function revealSeed(handle: Handle, itemId: string, now: Date): Pro
   return row.seed
 }
 
-/** Keeps which place a request drew, and with how many tickets. */
-export const noteRank = (handle: Handle, id: string, rank: number, tickets: number) =>
-  changeRows(handle, 'item_requests', { id }, { draw_rank: rank, tickets })
+/** Keeps in which order requests were drawn, and with how many tickets each. */
+export const noteRanks = (handle: Handle, drawn: { id: string; tickets: number }[]) =>
+  sql`update item_requests r set draw_rank = d.rank, tickets = d.tickets
+    from unnest(${drawn.map(({ id }) => id)}::uuid[], ${drawn.map(({ tickets }) => tickets)}::int[])
+      with ordinality as d(id, tickets, rank)
+    where r.id = d.id`.execute(handle)
 
 export type DrawRow = {
   title: string

@@ -66,8 +66,7 @@ async function drawItem({ database, clock }: Dependencies, itemId: string): Prom
     const entrants = asked.map((entrant) => ({ ...entrant, tickets: tickets[entrant.received] }))
     const drawn = await orderOf(await rows.revealSeed(handle, itemId, now), entrants)
     await noteDrawn(handle, itemId)
-    for (const [at, entrant] of drawn.entries())
-      await rows.noteRank(handle, entrant.id, at + 1, entrant.tickets)
+    await rows.noteRanks(handle, drawn)
     const [first, ...others] = drawn
     if (!first) return telling.tellOfNobody(handle, item)
     await promiseTo(handle, item, first, now)

@@ -4,7 +4,6 @@ import { type ItemState, releaseItem } from '../items/shared-rows.ts'
 import { type Held, holdLineOf, promiseNext } from './confirming.ts'
 import { holdRequest } from './holding.ts'
 import { confirmingAtOnce } from './limits.ts'
-import { askLine } from './line.ts'
 import * as store from './store.ts'
 import { tellOfNoAnswer } from './telling-of-draws.ts'
 
@@ -22,15 +21,6 @@ export async function endPromise(
   await releaseItem(held.handle, item.id)
   await store.endRequest(held.handle, requestId, end)
   return promiseNext(held, item)
-}
-
-/**
- * Ends a promise as its giver says that nobody came (decision 055), within their transaction; the line has moved on
- * when this resolves. The item is held, and so are the members in `line`.
- */
-export async function endMissedPromise(held: Held, item: ItemState, requestId: string) {
-  const isPromised = await endPromise(held, item, requestId, { ended_as: 'no-show' })
-  if (!isPromised) await askLine(held, item)
 }
 
 /** Goes on with the next for whoever did not say yes in time; run by the clock. */

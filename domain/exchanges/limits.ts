@@ -43,6 +43,8 @@ export const listedRequests = 20
 export const listedOfItem = 200
 /** Items whose lines one run of the job moves on. */
 export const linesAtOnce = 200
+/** For how many of a line it is asked again in one transaction, which holds them. */
+export const askedAtOnce = 20
 
 // Where nobody answers (decision 051), in days.
 /** After so many the giver is reminded of a request, once. */

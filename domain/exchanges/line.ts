@@ -6,8 +6,8 @@ import { allowed } from '../errors.ts'
 import { whyNotStayInLine } from '../items/abilities.ts'
 import { holdItem, type ItemState } from '../items/shared-rows.ts'
 import { holdInOrder, holdMember } from '../members/shared-rows.ts'
-import { type Held, promiseNext } from './confirming.ts'
-import { claimsPerMonth, linesAtOnce } from './limits.ts'
+import { holdLine, promiseNext } from './confirming.ts'
+import { askedAtOnce, claimsPerMonth, linesAtOnce } from './limits.ts'
 import * as rows from './line-rows.ts'
 import { membersInLine, readRequestsFor } from './shared-rows.ts'
 import { findFreeSlot } from './slots.ts'
@@ -52,31 +52,44 @@ export async function leaveLine(
 /**
  * Asks again for whoever stays in line for an item that is available again, in the order in which they asked first:
  * their requests wait as if new, with the same words. Who has no place of the month free is told so once, and stays
- * (decision 049). What a draw decided is promised to the next one instead (decision 050).
+ * (decision 049). What a draw decided is promised to the next one instead (decision 050). A few at a time, so that the
+ * others of a long line need not wait with what they do meanwhile; the clock goes on with what is left.
  */
-export async function advanceLine({ database, clock }: Dependencies, itemId: string) {
-  const known = new Set(await membersInLine(database, itemId))
-  if (known.size === 0) return
-  await inTransaction(database, async (handle) => {
-    // Members are held before the item, in one order, as by everybody who asks.
-    await holdInOrder(handle, known)
-    const item = await holdItem(handle, itemId)
-    const held = { clock, handle, line: known }
-    if (item?.status !== 'available') return
-    if (!(await promiseNext(held, item))) await askLine(held, item)
-  })
+export async function advanceLine(deps: Dependencies, itemId: string) {
+  if (await promiseToNext(deps, itemId)) return
+  const now = deps.clock.now().getTime()
+  const line = await membersInLine(deps.database, itemId)
+  for (let from = 0; from < line.length; from += askedAtOnce) {
+    const few = new Set(line.slice(from, from + askedAtOnce))
+    if (!(await askFew(deps, itemId, few, now + from))) return
+  }
 }
 
-/**
- * Asks again for whoever of `line` stays in it, for an available item that goes to nobody next. It
- * is held, and so are the members.
- */
-export async function askLine({ clock, handle, line: known }: Held, item: ItemState) {
-  const line = await rows.readLine(handle, item.id)
-  const now = clock.now().getTime()
-  for (const [at, place] of line.filter(({ member_id }) => known.has(member_id)).entries())
-    await askAgain(handle, item, place, new Date(now + at))
-}
+/** Promises an item that a draw decided to the next in its line; false where nobody is. */
+const promiseToNext = ({ database, clock }: Dependencies, itemId: string): Promise<boolean> =>
+  inTransaction(database, async (handle) => {
+    const line = await holdLine(handle, itemId)
+    if (line.size === 0) return false
+    const item = await holdItem(handle, itemId)
+    return item?.status === 'available' && promiseNext({ clock, handle, line }, item)
+  })
+
+/** Asks again for some of the line, from a moment on; false where the item is nobody's to ask for any more. */
+const askFew = ({ database, clock }: Dependencies, itemId: string, few: Set<string>, at: number) =>
+  inTransaction(database, async (handle) => {
+    // Members are held before the item, in one order, as by everybody who asks.
+    await holdInOrder(handle, few)
+    const item = await holdItem(handle, itemId)
+    if (item?.status !== 'available') return false
+    // Whoever has a place free only since a moment ago.
+    if (await promiseNext({ clock, handle, line: few }, item)) return false
+    const places = (await rows.readLine(handle, itemId)).filter(({ member_id }) =>
+      few.has(member_id),
+    )
+    for (const [index, place] of places.entries())
+      await askAgain(handle, item, place, new Date(at + index))
+    return true
+  })
 
 async function askAgain(handle: Handle, item: ItemState, place: rows.LinePlace, now: Date) {
   const { item_id, member_id: requester_id, message, could_come } = place

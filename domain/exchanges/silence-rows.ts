@@ -15,17 +15,18 @@ const ago = (now: Date, days: number) =>
   sql`${new Date(now.getTime() - days * day).toISOString()}::timestamptz`
 
 const pendingBefore = (now: Date, days: number) =>
-  sql`items i join item_requests r on r.item_id = i.id
-    where r.status = 'pending' and r.created_at <= ${ago(now, days)}`
+  sql`select from item_requests r where r.item_id = i.id
+    and r.status = 'pending' and r.created_at <= ${ago(now, days)}`
 
 /**
  * Which items (`i`) the clock has something to do about, each until it is done. A promise ends, and an item is put
  * aside, only so long after its reminder.
  */
 const dues = {
-  'requests lapse': (now: Date) => pendingBefore(now, requestLapsesDays),
-  'requests wait': (now: Date) => sql`${pendingBefore(now, remindAfterDays)}
-    and (i.reminded_at is null or i.reminded_at <= ${ago(now, remindEveryDays)} and i.reminded_at < r.created_at)`,
+  'requests lapse': (now: Date) =>
+    sql`items i where exists (${pendingBefore(now, requestLapsesDays)})`,
+  'requests wait': (now: Date) => sql`items i where exists (${pendingBefore(now, remindAfterDays)}
+    and (i.reminded_at is null or i.reminded_at <= ${ago(now, remindEveryDays)} and i.reminded_at < r.created_at))`,
   'promise lapses': (now: Date) => sql`items i where i.status = 'claimed'
     and i.claimed_at <= ${ago(now, promiseLapsesDays)} and ${lastWord} <= ${ago(now, promiseLapsesDays)}
     and i.reminded_at > ${lastWord} and i.reminded_at <= ${ago(now, promiseLapsesDays - promiseQuietDays)}`,
@@ -43,7 +44,7 @@ export type Due = keyof typeof dues
 /** The items of which something is due. */
 export async function readDue(handle: Handle, due: Due, now: Date, count: number) {
   const { rows } = await sql<{ id: string }>`
-    select distinct i.id from ${dues[due](now)} limit ${count}`.execute(handle)
+    select i.id from ${dues[due](now)} limit ${count}`.execute(handle)
   return rows.map(({ id }) => id)
 }
 

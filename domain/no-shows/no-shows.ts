@@ -2,8 +2,9 @@ import { type Handle, inTransaction } from '../../database/open.ts'
 import { type Actor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { allowed, refuse } from '../errors.ts'
-import { endMissedPromise } from '../exchanges/ending.ts'
+import { endPromise } from '../exchanges/ending.ts'
 import { holdRequest } from '../exchanges/holding.ts'
+import { advanceLine } from '../exchanges/line.ts'
 import { membersInLine } from '../exchanges/shared-rows.ts'
 import { habitsSince, readHabits } from '../habits/shared-rows.ts'
 import { isOfTwo, otherOf } from '../items/two.ts'
@@ -26,12 +27,13 @@ import type { MyHabits, SayingView } from './views.ts'
  * says so has just left.
  */
 export async function sayNobodyCame(
-  { database, clock }: Dependencies,
+  deps: Dependencies,
   actor: Actor,
   requestId: string,
 ): Promise<void> {
+  const { database, clock } = deps
   const { id: reporter } = requireMember(actor)
-  await inTransaction(database, async (handle) => {
+  const free = await inTransaction(database, async (handle) => {
     const known = await store.findAbout(handle, requestId)
     if (!known || !isOfTwo(known, reporter)) refuse('request_not_found')
     const line = await holdAll(handle, known, reporter)
@@ -45,9 +47,15 @@ export async function sayNobodyCame(
     await tellOfNoShow(handle, item, about, { reporter, hasEnded, ...kept })
     // Before the line moves on: of who asks again then, the giver has not read.
     await noteActed({ handle, clock }, reporter, { item_id: item.id })
-    if (ends) await endMissedPromise({ clock, handle, line }, item, requestId)
+    if (!ends) return null
+    const isPromised = await endPromise({ clock, handle, line }, item, requestId, missed)
+    return isPromised ? null : item.id
   })
+  // The promise has ended whatever becomes of this; the clock does it again.
+  if (free) await advanceLine(deps, free).catch(() => {})
 }
+
+const missed = { ended_as: 'no-show' } as const
 
 /**
  * Holds the two and whoever is in line before the item is held, in the order in which
