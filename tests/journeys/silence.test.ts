@@ -4,6 +4,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { newestLetter } from '../letters.ts'
 import { looksWell } from './accessibility.ts'
 import { aBrowserMember, arrives, type Member, phone, seesNotice, visit } from './browser.ts'
+import { joinsLive } from './conversation.ts'
+import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -47,6 +49,25 @@ test('a giver is asked whether an item is still there, by letter and bell, and k
   await daysGoBy(8)
   const { status } = await journey.site.world.domain.items.viewItem(asha.actor, item)
   expect(status).toBe('available')
+  expect(problems).toEqual([])
+})
+
+test('a giver who looks at it is asked on the page, and has read of it only then', async () => {
+  const { page, problems } = await journey.browser.visitor({ as: asha, ...phone })
+  const joined = joinsLive(page)
+  await visit(page, `/item/${item}`)
+  await joined
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const reading = page.waitForRequest(`**/api/v1/items/${item}`)
+  const letGo = await hold(page, `**/api/v1/items/${item}`)
+  await daysGoBy(28)
+  await reading
+  await page.getByRole('link', { name: 'Notifications, 1 unread' }).waitFor()
+  expect(asked).not.toContain('/api/v1/notifications/read')
+  letGo()
+  await question(page).waitFor()
+  await page.getByRole('link', { name: 'Notifications', exact: true }).waitFor()
   expect(problems).toEqual([])
 })
 

@@ -11,7 +11,7 @@ import {
   seesNotice,
   visit,
 } from './browser.ts'
-import { withoutLive } from './conversation.ts'
+import { joinsLive, withoutLive } from './conversation.ts'
 import { openJourney } from './journey.ts'
 import { stopClock, until } from './standing-clock.ts'
 
@@ -157,6 +157,25 @@ describe('a promise', () => {
       words: 'I travel until March.',
     })
     expect([...problems, ...receiver.problems]).toEqual([])
+  })
+
+  test('that has ended is not read of where the two meet, as the reason is not shown there', async () => {
+    await approve()
+    const { page, problems } = await journey.browser.visitor({ as: rahim, ...phone })
+    const bell = (name: string) => page.getByRole('link', { name, exact: true })
+    const joined = joinsLive(page)
+    await visit(page, `/meeting/${request}`)
+    await joined
+    await bell('Notifications').waitFor()
+    const { exchanges, notifications } = journey.site.world.domain
+    await exchanges.releasePromise(asha.actor, request, { why: 'no-time', words: null })
+    await page.getByText('There is nothing more to arrange.').waitFor()
+    await bell('Notifications, 1 unread').waitFor()
+    await visit(page, `/meeting/${request}`)
+    await page.getByText('There is nothing more to arrange.').waitFor()
+    await bell('Notifications, 1 unread').waitFor()
+    expect(await notifications.countUnread(rahim.actor)).toEqual({ unread: 1 })
+    expect(problems).toEqual([])
   })
 
   test('is not ended where sending failed, and the reason and the words are there again', async () => {

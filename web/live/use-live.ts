@@ -57,13 +57,14 @@ export function useReload() {
 /**
  * Loads the route's data again when something happens that the bindings name (CALL-75, ORDERS-14,
  * RATE-08), and when something may have since `readAt`, when reading them began; null watches nothing. The page's
- * action knows `liveIntent`. `beforeRefresh` is told first, to drop what is cached (A55).
+ * action knows `liveIntent`. `beforeRefresh` is told first, to drop what is cached (A55). Returns what loads them again
+ * at any other time.
  */
 export function useLive(
   bindings: LiveBinding[] | null,
   readAt: number | null = null,
   beforeRefresh?: () => void,
-): void {
+): () => void {
   const { state, reload } = useReload()
   const load = useOneLoad(state, reload)
   const refresh = () => {
@@ -71,6 +72,7 @@ export function useLive(
     load()
   }
   useLiveEvents(bindings, refresh, readAt)
+  return refresh
 }
 
 /**

@@ -24,8 +24,10 @@ export function OfTwo({ request, memberId, fresh }: Props) {
     fresh,
     onDone: () => setChanges(changes + 1),
   })
-  useLive(meeting ? [watched(meeting, memberId)] : null)
-  useNoteRead(meeting && meeting !== 'failed' ? { item_id: meeting.item.id } : null, meeting)
+  const readAgain = useLive(meeting ? [watched(meeting, memberId)] : null)
+  // How a promise ended, and who asks then, stands elsewhere.
+  const isPromised = meeting && meeting !== 'failed' && meeting.is_promised
+  useNoteRead(isPromised ? { item_id: meeting.item.id } : null, meeting, readAgain)
   const button = useButton(meeting, act)
   if (meeting === undefined)
     return (

@@ -1,7 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { ReadNotifications } from '../../domain/notifications/input.ts'
 import type { UnreadView } from '../../domain/notifications/views.ts'
-import { useStore } from '../app/store.ts'
 import { api, asApiError } from '../session/api.ts'
 import { isSamePerson, readSession } from '../session/session-state.ts'
 import { unread } from './unread.ts'
@@ -36,20 +35,39 @@ export const noteRead = (about: ReadNotifications, by?: 'asked' | 'unasked') =>
 
 /**
  * Notes that the member has read what is on the screen, as soon as somebody looks at it, and again whenever `shown`
- * changes, or something is counted that was on the screen before. Null notes nothing.
+ * changes. Where more is counted meanwhile it is read again by `readAgain`, and noted only once it is shown; without that
+ * it is noted at once, as it may have been on the screen before. Null notes nothing.
  */
-export function useNoteRead(about: ReadNotifications | null, shown: unknown) {
+export function useNoteRead(
+  about: ReadNotifications | null,
+  shown: unknown,
+  readAgain?: () => void,
+) {
   const key = about && JSON.stringify(about)
-  const isAllRead = useStore(unread) === 0
+  const followMore = useEffectEvent((note: () => void) => (readAgain ?? note)())
   useEffect(() => {
-    if (key === null || shown === null || isAllRead) return
+    if (key === null || shown === null) return
+    let counted = unread.get()
+    let isDue = counted !== 0
     const note = () => {
-      if (document.visibilityState !== 'visible') return
-      document.removeEventListener('visibilitychange', note)
+      if (!isDue || document.visibilityState !== 'visible') return
+      isDue = false
       void noteRead(JSON.parse(key) as ReadNotifications, 'unasked')
     }
+    const stop = unread.subscribe(() => {
+      const [before, now] = [counted, unread.get()]
+      counted = now
+      if (before === null || now === null || now <= before) return
+      followMore(() => {
+        isDue = true
+        note()
+      })
+    })
     document.addEventListener('visibilitychange', note)
     note()
-    return () => document.removeEventListener('visibilitychange', note)
-  }, [key, shown, isAllRead])
+    return () => {
+      stop()
+      document.removeEventListener('visibilitychange', note)
+    }
+  }, [key, shown])
 }

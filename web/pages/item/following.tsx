@@ -5,8 +5,8 @@ import type { Mine } from './own-data.ts'
 
 /** Shows nothing: a member's page follows what happens, and what it shows them, if it is all there, has been read. */
 export function Following({ item, mine }: { item: ItemPage; mine: Mine }) {
-  useLive(bindingsFor(mine, item.id), mine.readAt)
-  useNoteRead(mine.readAt === null ? null : { item_id: item.id }, mine)
+  const readAgain = useLive(bindingsFor(mine, item.id), mine.readAt)
+  useNoteRead(mine.readAt === null ? null : { item_id: item.id }, mine, readAgain)
   return null
 }
 
