@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, pageFields } from '../input.ts'
+import { readElsewhere } from './limits.ts'
 
 export const ListNotifications = z.object({
   ...pageFields(30),
@@ -10,14 +11,14 @@ export const ListNotifications = z.object({
 })
 export type ListNotifications = z.output<typeof ListNotifications>
 
-/** Which notifications were read: a member's messages, what was said of them, what else was told of an item, or all. */
+/** Which notifications were read: a member's messages, those of one type, what else was told of an item, or all. */
 export const ReadNotifications = z
   .object({
     item_id: id.optional().meta({ description: 'Those about this item alone' }),
     type: z
-      .literal('no_show_said')
+      .enum(readElsewhere)
       .optional()
-      .meta({ description: 'What was said of me alone, which those about an item leave out' }),
+      .meta({ description: 'Those of this type alone, which those about an item leave out' }),
     sender_id: id.optional().meta({
       description: 'Messages of this member alone; without it and with an item, all else',
     }),

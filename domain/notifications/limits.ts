@@ -35,3 +35,9 @@ export const notificationTypes = [
   'review_received',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
+
+/** What the page of its item does not show: each is read where it is shown, or can be answered (decisions 039, 055). */
+export const readElsewhere = [
+  'no_show_said',
+  'review_received',
+] as const satisfies NotificationType[]

@@ -4,7 +4,7 @@ import { removeRows } from '../../database/rows.ts'
 import { type TitleAndPictures, titleAndPictures } from '../items/shared-rows.ts'
 import { badge, readPage } from '../view-rows.ts'
 import type { ListNotifications, ReadNotifications } from './input.ts'
-import type { NotificationType } from './limits.ts'
+import { type NotificationType, readElsewhere } from './limits.ts'
 import { notificationFields, notificationsWithCause } from './shared-rows.ts'
 import type { NotificationView } from './views.ts'
 
@@ -55,8 +55,8 @@ export async function markReadAbout(
   if (item_id) conditions.push(sql`i.id = ${item_id}::uuid`)
   if (type) conditions.push(sql`n.type = ${type}`)
   else if (sender_id) conditions.push(sql`m.sender_id = ${sender_id}::uuid`)
-  // What is said of a member is read where it can be answered (decision 055).
-  else if (item_id) conditions.push(sql`m.id is null and n.type <> 'no_show_said'`)
+  else if (item_id)
+    conditions.push(sql`m.id is null and n.type not in (${sql.join(readElsewhere)})`)
   // Held in one order, so that two readings of the same ones at once do not wait for each other.
   await sql`update notifications set read_at = ${now}::timestamptz where id in (
     select n.id from ${notificationsWithCause} where ${sql.join(conditions, sql` and `)}

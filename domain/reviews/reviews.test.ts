@@ -20,6 +20,16 @@ const mayReview = async (actor: MemberActor, item: string) =>
   (await world.domain.items.viewItem(actor, item)).viewer.can.review
 
 describe('rating an exchange', () => {
+  test('stays unread until the giver reads their ratings, though they look at the item', async () => {
+    const giver = await world.aMember()
+    const { itemId: item_id } = await world.anExchange(giver, claimer, 'completed')
+    const { markNotificationsRead } = world.domain.notifications
+    await markNotificationsRead(giver, {})
+    await rate(claimer, item_id)
+    expect(await markNotificationsRead(giver, { item_id })).toEqual({ unread: 1 })
+    expect(await markNotificationsRead(giver, { type: 'review_received' })).toEqual({ unread: 0 })
+  })
+
   test('stores the words of the one who received it, about the giver [CALL-55, EXCH-22, ROLE-09]', async () => {
     const { itemId } = await world.anExchange(owner, claimer, 'completed')
     expect(await mayReview(claimer, itemId)).toBe(true)

@@ -80,6 +80,13 @@ describe('what a member is told', () => {
     await reviews.rateExchange(people.rahim.actor, people.item, { rating: 5, comment: null })
     await seesNotice(giver.page, 'New Rating', 'Cane armchair')
     await bell(giver.page, 1).waitFor()
+    // What the page of the item does not show is not read there.
+    const read = giver.page.waitForResponse('**/notifications/read')
+    await visit(giver.page, `/item/${people.item}`)
+    await (await read).finished()
+    await bell(giver.page, 1).waitFor()
+    await visit(giver.page, '/profile?tab=reviews')
+    await bell(giver.page, 0).waitFor()
   })
 
   test('of a request that ended with its item leads to where it is listed [A19]', async () => {

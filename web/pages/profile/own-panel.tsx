@@ -10,6 +10,7 @@ import { requestCache } from '../../items/request-cache.ts'
 import { watchedBy } from '../../live/bindings.ts'
 import { useLive } from '../../live/use-live.ts'
 import { useConversations } from '../../messaging/failures.ts'
+import { useNoteRead } from '../../notifications/note-read.ts'
 import { OwnItems } from '../../orders/own-items.tsx'
 import { OwnRequests } from '../../orders/own-requests.tsx'
 import type { Orders } from '../../orders/page-data.ts'
@@ -33,11 +34,14 @@ type Props = {
 
 /** The tabs of the own profile, which follow what happens to its items and requests. */
 export function OwnPanel({ tab, page, children }: Props) {
-  useLive(watchedBy(page.orders.memberId), page.orders.readAt, () => requestCache.drop())
-  const conversations = useConversations(page.orders.conversations)
+  const { orders, reviews } = page
+  const readAgain = useLive(watchedBy(orders.memberId), orders.readAt, () => requestCache.drop())
+  const areReviewsShown = tab === 'reviews' && reviews !== 'failed'
+  useNoteRead(areReviewsShown ? { type: 'review_received' } : null, reviews, readAgain)
+  const conversations = useConversations(orders.conversations)
   if (tab === 'profile') return <Details profile={page.profile} />
-  if (tab === 'items') return <OwnItems first={page.orders.items} conversations={conversations} />
-  if (tab === 'requests') return <MyRequests orders={page.orders} conversations={conversations} />
+  if (tab === 'items') return <OwnItems first={orders.items} conversations={conversations} />
+  if (tab === 'requests') return <MyRequests orders={orders} conversations={conversations} />
   if (tab === 'settings') return <Settings />
   return children
 }
