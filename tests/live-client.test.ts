@@ -11,11 +11,13 @@ const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
 
 /** Every join that was sent, by the token in it. */
 const joins: unknown[] = []
+let heartbeats = 0
 
 class WatchedWebSocket extends WebSocket {
   override send(data: string) {
     const [, , , event, payload] = JSON.parse(data)
     if (event === 'phx_join') joins.push(payload.access_token ?? null)
+    if (event === 'heartbeat') heartbeats++
     super.send(data)
   }
 }
@@ -46,6 +48,10 @@ function aPage(of = world) {
       token = await of.aToken(member)
       await live.identityChanged()
       return token
+    },
+    /** The session has another token, as an old one was refreshed; nothing tells of that. */
+    hold: (other: string) => {
+      token = other
     },
     signOut: async () => {
       token = null
@@ -100,6 +106,26 @@ test('a member’s page is called back with what happened [CALL-73, CALL-75]', a
     type: 'INSERT',
     record: { message: 'hello', sender_id: ravi.id },
   })
+})
+
+test('a page whose token was refused joins with the token of now, before a heartbeat asks for it [CALL-83]', async () => {
+  const [asha, ravi] = [await world.aMember(), await world.aMember()]
+  const { hold, watch } = aPage()
+  const [former, fresh] = [await world.aToken(asha), await world.aToken(asha)]
+  const { accounts } = world.domain
+  const actor = await accounts.actorOf(former)
+  if (actor.kind !== 'member') throw new Error('The token is nobody’s.')
+  await accounts.signOut(actor, 'local')
+  joins.length = 0
+  heartbeats = 0
+  hold(former)
+  const { calls } = watch(messages)
+  // What asked for a token as it connected has it by the second time.
+  await eventually(() => expect(joins).toEqual([former, former]))
+  hold(fresh)
+  await eventually(() => expect(joins).toContain(fresh))
+  expect(heartbeats).toBe(0)
+  await untilHeard(calls, () => aMessage(ravi, asha, 'hello'))
 })
 
 test('a guest’s page hears of app ratings [RATE-08, CALL-75]', async () => {

@@ -1,8 +1,9 @@
+import type { WebSocketRoute } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { aBrowserMember, visit } from './browser.ts'
 import { withoutLive } from './conversation.ts'
 import { openJourney } from './journey.ts'
-import { openStanding, until } from './standing-clock.ts'
+import { openStanding, stopClock, until } from './standing-clock.ts'
 
 const journey = openJourney()
 
@@ -41,5 +42,39 @@ describe('a session that is about to run out', () => {
     await openStanding(page, () => visit(page, '/about'))
     expect(await until(page, async () => statuses.length > 0)).toBeLessThan(25_000)
     expect(statuses).toEqual([200])
+  })
+})
+
+describe('a page that nobody looks at', () => {
+  test('is told again what happens, after it was cut off [CALL-74, CALL-83]', async () => {
+    const [giver, asker] = [
+      await aBrowserMember(journey.site, 'Asha Kulkarni'),
+      await aBrowserMember(journey.site, 'Rahim Sheikh'),
+    ]
+    const item = await journey.site.world.anItem(giver.actor)
+    const { page, problems } = await journey.browser.visitor({ as: giver })
+    const lines: WebSocketRoute[] = []
+    await page.routeWebSocket('**/realtime/**', (line) => {
+      // At the first try the server is still away.
+      if (lines.push(line) === 2) void line.close()
+      else line.connectToServer()
+    })
+    let counted = 0
+    page.on('response', (one) => {
+      if (one.url().endsWith('/notifications/unread')) counted++
+    })
+    await visit(page, '/help')
+    // As the page came, and as it was joined.
+    await expect.poll(() => counted).toBe(2)
+    await stopClock(page)
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    })
+    await lines[0]?.close()
+    await journey.site.world.domain.exchanges.requestItem(asker.actor, item, { message: null })
+    await until(page, async () => /^\(1\)/.test(await page.title()), 1000)
+    expect(lines).toHaveLength(3)
+    expect(problems).toEqual([])
   })
 })

@@ -8,6 +8,9 @@ export type LiveBinding = {
   filter?: string
 }
 
+/** How long a page that nobody looks at stays cut off, and up to as long again, so that not all come at once. */
+const hiddenWait = 10_000
+
 type LiveOptions = {
   /** Where the product runs, as `https://example.org`. */
   origin: string
@@ -23,6 +26,7 @@ type LiveOptions = {
 export function createLive(options: LiveOptions) {
   let loading: Promise<RealtimeClient> | null = null
   let topics = 0
+  const connectHidden = hiddenReturn()
 
   /**
    * Gives the client the token of now. Handed over, it is in force at once; a client that fetches it
@@ -31,6 +35,23 @@ export function createLive(options: LiveOptions) {
   async function authorise(client: RealtimeClient) {
     const token = await options.getAccessToken().catch(() => null)
     await (token ? client.setAuth(token) : client.setAuth())
+  }
+
+  const withReturn = (observer: Observer): Observer => ({
+    ...observer,
+    interrupted() {
+      observer.interrupted()
+      void loading?.then(comeBack).catch(() => {})
+    },
+  })
+
+  /**
+   * Whoever is refused has a token of before, as after a sleep: the next join has the one of now, which the client
+   * by itself gets with a heartbeat alone.
+   */
+  async function comeBack(client: RealtimeClient) {
+    connectHidden(client)
+    if (client.isConnected()) await authorise(client)
   }
 
   /** A join without the token would be refused at first, so the token comes before it. */
@@ -51,7 +72,7 @@ export function createLive(options: LiveOptions) {
      */
     subscribe(bindings: LiveBinding[], onEvent: Refresh, readAt: number | null = null) {
       const refresh = createLiveRefresh(
-        (observer) => openWhenReady(ready, `live-${++topics}`, bindings, observer),
+        (observer) => openWhenReady(ready, `live-${++topics}`, bindings, withReturn(observer)),
         onEvent,
         readAt,
       )
@@ -72,6 +93,24 @@ export function createLive(options: LiveOptions) {
       await client.disconnect()
       if (client.getChannels().length > 0) client.connect()
     },
+  }
+}
+
+/** The client connects again by itself only while somebody looks; the number in the title is for who does not. */
+function hiddenReturn() {
+  let isWaiting = false
+  return function wait(client: RealtimeClient) {
+    if (isWaiting) return
+    isWaiting = true
+    setTimeout(
+      () => {
+        isWaiting = false
+        if (client.isConnected() || client.getChannels().length === 0) return
+        if (document.visibilityState === 'hidden') client.connect()
+        wait(client)
+      },
+      hiddenWait * (1 + Math.random()),
+    )
   }
 }
 
