@@ -4,7 +4,7 @@ import { day } from '../../domain/durations.ts'
 import { inIndia } from '../../words/in-india.ts'
 import { accessibilityViolations, overflows } from './accessibility.ts'
 import { aBrowserMember, arrives, seesNotice, signInAt, visit } from './browser.ts'
-import { joinsLive } from './conversation.ts'
+import { joinsLive, withoutLive } from './conversation.ts'
 import { openJourney } from './journey.ts'
 import { phoneInIndia, times, tomorrow } from './when-to-meet.ts'
 
@@ -114,6 +114,20 @@ test('times that a giver chose are there again where the session had ended', asy
   expect(await evening.getAttribute('aria-pressed')).toBe('true')
   await offers.getByRole('button', { name: 'Offer this time' }).click()
   await offers.getByRole('listitem').getByText('Tomorrow 6–8 PM').waitFor()
+})
+
+test('times that were offered on another device are shown before others take their place', async () => {
+  const { page, leela, item, offers, problems } = await atTheOffer()
+  await withoutLive(page)
+  await visit(page, `/item/${item}`)
+  const open = offers.getByRole('button', { name: 'Offer times' })
+  await open.waitFor()
+  const windows = [tomorrow()]
+  await journey.site.world.domain.pickups.offerWindows(leela.actor, item, { windows, place: null })
+  await open.click()
+  await offers.getByRole('listitem').getByText('Tomorrow 9–11 AM').waitFor()
+  await offers.getByText('What you choose now takes the place of these times.').waitFor()
+  expect(problems).toEqual([])
 })
 
 test('times that could not be read are told, and those that were not taken too, also without a reason', async () => {

@@ -24,12 +24,17 @@ export function OfferTimes({ item, fresh }: Props) {
   const { t } = useWords(timesWords)
   const when = useWhen()
   const place = useRef<HTMLElement>(null)
-  const { windows, offer, busy } = useWindows(item, fresh)
+  const { windows, readAgain, offer, busy } = useWindows(item, fresh)
   const [isChoosing, setChoosing] = useState(false)
   useKeptFocus(
     place,
     windows && (windows === 'failed' ? windows : `${windows.length} ${isChoosing}`),
   )
+  // What is offered now may have been offered on another device: what takes its place is chosen in sight of it.
+  const open = () => {
+    setChoosing(true)
+    void readAgain()
+  }
   if (!windows) return null
   if (windows === 'failed') return <LoadFailed text={t('times.load-failed')} />
   const send = (times: Span[], where: string, onSent?: () => void) =>
@@ -54,7 +59,7 @@ export function OfferTimes({ item, fresh }: Props) {
       {windows[0]?.place && <p className="break-words">{windows[0].place}</p>}
       <div className="mt-3 flex flex-wrap gap-2">
         {!isChoosing && (
-          <Button look="secondary" onClick={() => setChoosing(true)}>
+          <Button look="secondary" onClick={open}>
             {t(windows.length > 0 ? 'times.another' : 'times.offer-open')}
           </Button>
         )}
@@ -85,18 +90,19 @@ function useWindows(item: string, fresh: unknown) {
   const path = `/items/${encodeURIComponent(item)}/windows`
   const [windows, setWindows] = useState<WindowView[] | 'failed' | null>(null)
   const [busy, setBusy] = useState(false)
+  const newest = useRef(0)
   const read = useCallback(() => api<WindowView[]>('GET', path).catch(() => null), [path])
+  const readAgain = useCallback(async () => {
+    const own = ++newest.current
+    const now = await read()
+    if (own === newest.current) setWindows((before) => now ?? before ?? 'failed')
+  }, [read])
   useEffect(() => {
-    let isWanted = fresh !== undefined
-    const take = (now: WindowView[] | null) =>
-      isWanted && setWindows((before) => now ?? before ?? 'failed')
-    void read().then(take)
-    return () => {
-      isWanted = false
-    }
-  }, [read, fresh])
+    if (fresh !== undefined) void readAgain()
+  }, [readAgain, fresh])
   async function offer(times: Span[], words: string) {
     setBusy(true)
+    newest.current++
     // As the server keeps it, but for signs that nobody sees.
     const place = words.normalize().replace(/\s+/g, ' ').trim() || null
     const failure = await api('PUT', path, { windows: times, place }).then(
@@ -112,5 +118,5 @@ function useWindows(item: string, fresh: unknown) {
     setBusy(false)
     return isDone
   }
-  return { windows, offer, busy }
+  return { windows, readAgain, offer, busy }
 }
