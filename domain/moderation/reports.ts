@@ -55,8 +55,8 @@ async function keep(deps: Dependencies, handle: Handle, { id }: MemberActor, giv
 }
 
 /**
- * Who is meant, held so that they cannot leave before the letter that names them waits. Who has left is known by their id
- * alone: things that they gave stay, and from there they are reported.
+ * Who is meant, held so that they cannot leave before the letter that names them waits. Who has left is known by their
+ * id alone: things that they gave stay, and from there they are reported.
  */
 async function holdReported(handle: Handle, named: string): Promise<KnownMember | undefined> {
   const id = (await findKnownMember(handle, named))?.id ?? named.trim().toLowerCase()

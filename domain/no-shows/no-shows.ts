@@ -20,7 +20,7 @@ import type { MyHabits, SayingView } from './views.ts'
 
 /**
  * Says that the other one did not come to the time that both had agreed on (decision 055). By the giver it ends the
- * promise, and the line has moved on when this resolves; a receiver may still ask for another time, or give the item
+ * promise, and the line moves on, by the clock if not at once; a receiver may still ask for another time, or give the item
  * back. Of a promise that is over it can be said as well. Where both say so of each other, both are disputed. The other
  * one is told, and asked what happened. Refuses with `request_not_found`, for those of others too, `no_time_agreed`,
  * `handover_said`, `already_said`, `not_over_yet`, `too_late_to_say`, `member_unreachable`, or `not_allowed` when who

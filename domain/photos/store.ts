@@ -30,7 +30,10 @@ const isPromised = sql<boolean>`exists (select from items i where i.user_id = ph
 const isWithheld = sql<boolean>`(exists (select from items i where i.images @> array[${address}]
   and i.user_id = photos.owner_id and i.hidden_for in ('item', 'member')) or ${isHiddenPicture} or ${isUnusedOfLocked})`
 
-/** The photo at a path; `is_withheld` says whether it is in an item or a profile that operators hid, or a locked member's for nothing. */
+/**
+ * The photo at a path; `is_withheld` says whether it is in an item or a profile that operators hid, or a locked member's
+ * that nothing shows.
+ */
 export function findPhoto(handle: Handle, path: string) {
   return handle
     .selectFrom('photos')

@@ -47,7 +47,7 @@ export function Shell({ children }: { children: ReactNode }) {
 
 const threshold = 300
 
-/** What one has wherever there is room: on a phone a bar under the thumb, and the way to the top in it, where it covers nothing. */
+/** Stays in sight where there is room: on a phone a bar under the thumb, with the way to the top, where it covers nothing. */
 function LowerEdge() {
   return (
     <div className="relative bottom-0 z-30 flex border-line bg-paper pb-[env(safe-area-inset-bottom)] max-md:border-t md:z-20 md:h-0 high:sticky print:hidden">
