@@ -154,8 +154,12 @@ export const communityPlants: Plant[] = [
     file: 'domain/photos/images.ts',
     edits: [
       [
-        'const picture = sharp(data, { raw: { width, height, channels } })',
-        'const picture = sharp(bytes).autoOrient().keepMetadata()\n    void [data, channels]',
+        'const small = await pixelsOf(from(picture).resize(boxOf(width)))',
+        'const small = bytes as never',
+      ],
+      [
+        'from(small).toFormat(type',
+        'sharp(small as never).autoOrient().keepMetadata().resize(boxOf(width)).toFormat(type',
       ],
     ],
     tests: ['domain/photos/images.test.ts'],

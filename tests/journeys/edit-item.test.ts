@@ -4,6 +4,7 @@ import {
   aBrowserMember,
   arrives,
   dismiss,
+  keepNotices,
   type Member,
   seesNotice,
   stir,
@@ -209,6 +210,7 @@ describe('an item', () => {
       message: null,
     })
     await journey.site.world.domain.exchanges.approveRequest(giver.actor, request)
+    await keepNotices(page)
     await save(page)
     // The notice of the request may stand under it, and both together over the button.
     await dismiss(page, 'Error updating item')

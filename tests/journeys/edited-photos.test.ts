@@ -136,16 +136,17 @@ describe('photos of an item that is edited', () => {
     const { page, id } = await openEdit([])
     await choosePhotos(page, photos.small)
     await shownPhotos(page).waitFor()
+    let isLost = true
     await page.route(`**/api/v1/items/${id}`, async (route) => {
-      if (route.request().method() !== 'PATCH') return route.fallback()
+      if (route.request().method() !== 'PATCH' || !isLost) return route.fallback()
       // Its answer never comes.
       await route.fetch()
     })
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expect.poll(async () => (await stored(id)).images).toHaveLength(1)
     const [sent] = (await stored(id)).images
-    await page.unroute(`**/api/v1/items/${id}`)
     await visit(page, `/edit-item/${id}`)
+    isLost = false
     await page.getByText('We kept').waitFor()
     expect(await shownPhotos(page).count()).toBe(1)
     await saveChanges(page)
