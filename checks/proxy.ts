@@ -65,18 +65,24 @@ function open(near: Socket, target: Target, moodNow: () => Mood, words?: string)
     [near, far],
     [far, near],
   ] as const) {
-    from.on('error', cut)
-    from.on('close', () => !isDead && cut())
-    from.on('end', () => !isDead && to.end())
-    from.on('data', async (bytes) => {
-      if (moodNow() === 'slow') await delay(slowness)
+    // Late bytes hold back what comes after them: a network may be slow, and never turns the order round.
+    let passed: Promise<unknown> = Promise.resolve()
+    const inOrder = (then: () => void) => {
+      const late = moodNow() === 'slow' && delay(slowness)
+      passed = Promise.all([passed, late]).then(then)
+    }
+    function pass(bytes: Buffer) {
       const at = words && from === near ? bytes.indexOf(words) : -1
       if (at >= 0 && end(near, moodNow())) {
         isDead = true
         return to.end(bytes.subarray(0, at + 1))
       }
       if (!isDead && to.writable) to.write(bytes)
-    })
+    }
+    from.on('error', cut)
+    from.on('close', () => !isDead && cut())
+    from.on('end', () => inOrder(() => !isDead && to.end()))
+    from.on('data', (bytes: Buffer) => inOrder(() => pass(bytes)))
   }
   const way: Way = {
     treat(mood) {

@@ -95,7 +95,8 @@ for (const { moods, seconds } of troubles)
       `${seen.during.length} requests, ${slowest} ms at most (limit: ${within.answered}), ` +
         `back after ${seen.backAfter} ms (limit: ${within.back})`,
     )
-    expect(seen.during.filter(isWrong), 'neither served nor 503').toEqual([])
+    const wrong = seen.during.filter(isWrong).map(({ what, status }) => `${what}: ${status}`)
+    expect(wrong.join(), 'neither served nor 503').toBe('')
     expect(seen.during.length).toBeGreaterThan(0)
     expect(slowest, 'ms until the slowest answer').toBeLessThanOrEqual(within.answered)
     expectHealthy(seen)
