@@ -11,6 +11,13 @@ test('a message puts values where their names stand', () => {
   expect(say('From {town}.')).toBe('From .')
 })
 
+test('a value from right to left leaves what stands beside it where it is', () => {
+  expect(say('{name} · {time}', { name: 'محمد', time: '3:45 PM' })).toBe(
+    '\u2068محمد\u2069 · 3:45 PM',
+  )
+  expect(say('{name} · {time}', { name: 'Asha', time: '3:45 PM' })).toBe('Asha · 3:45 PM')
+})
+
 test('a message chooses a text by a number, which may have values of its own', () => {
   const claims =
     '{left, plural, =0 {No claims} one {# claim of {limit}} other {# claims of {limit}}} left'

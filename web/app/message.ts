@@ -1,3 +1,4 @@
+import { isolated } from '../../words/isolated.ts'
 import { figures } from './figures.ts'
 
 /** What is put into a message, by name. */
@@ -55,7 +56,7 @@ export const sayMessage = (message: Message, values: Values): string =>
 
 function sayValue({ name, kind, forms }: Value, values: Values): string {
   const value = values[name] ?? ''
-  if (kind === 'value') return String(value)
+  if (kind === 'value') return isolated(String(value))
   const number = Number(value)
   if (kind === 'number') return figures.format(number)
   return sayMessage(forms[`=${number}`] ?? forms[rules.select(number)] ?? forms.other ?? [], values)

@@ -106,7 +106,7 @@ function Bubble({ message, about }: { message: MessageView; about: ConversationV
     <div className={`${bubble} ${isOwn ? own : other}`}>
       <p className={words}>{phrase ? t(`phrases.${phrase}`) : message.message}</p>
       <p className="mt-1 text-right text-xs text-muted">
-        {isOwn ? t('messages.you') : about.name}
+        {isOwn ? t('messages.you') : <bdi>{about.name}</bdi>}
         {' · '}
         <time dateTime={message.created_at}>{shortTime(message.created_at)}</time>
       </p>

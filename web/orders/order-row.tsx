@@ -15,7 +15,11 @@ type Props = {
 /** An item as a line: small picture, title, badge, and what there is to know of it. */
 export function OrderRow({ item, isThere = true, badge, children }: Props) {
   const { links } = useWords()
-  const title = <span className="line-clamp-2 wrap-anywhere">{item.title}</span>
+  const title = (
+    <span className="line-clamp-2 wrap-anywhere">
+      <bdi>{item.title}</bdi>
+    </span>
+  )
   return (
     <li className="flex flex-wrap gap-3 card p-3 shadow-card sm:gap-4">
       <div className="size-20 shrink-0 overflow-hidden rounded-xl sm:size-24">

@@ -3,6 +3,7 @@ import { pictureOf } from '../../domain/items/limits.ts'
 import type { Task } from '../../domain/tasks/views.ts'
 import { taskWords } from '../../words/en/screens/tasks.ts'
 import { whenWords } from '../../words/en/screens/when.ts'
+import { isolated } from '../../words/isolated.ts'
 import { useWords } from '../app/use-words.ts'
 import { Age } from '../components/age.tsx'
 import { Avatar } from '../components/avatar.tsx'
@@ -26,7 +27,7 @@ export function TaskCard({ task }: Props) {
   const { kind, item, member, message, number, since } = task
   const name = nameOf({ requester: member, number })
   const isArranged = kind === 'arrange' && task.meet_from !== null
-  const facts = [member?.location, ...factsOf(task)]
+  const facts = [isolated(member?.location ?? ''), ...factsOf(task)]
   const place = useRef<HTMLLIElement>(null)
   useKeptFocus(place, String(useDecision(task.request_id ?? '')))
   return (
@@ -43,13 +44,17 @@ export function TaskCard({ task }: Props) {
           )}
         </div>
         <div className="min-w-0 flex-1">
-          <h3 className="text-base [unicode-bidi:isolate]">
+          <h3 className="text-base">
             <PlaceOf task={task}>
               {t(`tasks.${isArranged ? 'collect' : kind}`, { name, title: item.title })}
             </PlaceOf>
           </h3>
           <MeetAt {...task} />
-          {message && <p className="line-clamp-2 break-words">{message}</p>}
+          {message && (
+            <p className="line-clamp-2 break-words">
+              <bdi>{message}</bdi>
+            </p>
+          )}
           <p className="text-sm text-muted">
             {facts.filter(Boolean).map((fact) => `${fact} · `)}
             <Age since={since} />

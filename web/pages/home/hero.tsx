@@ -99,7 +99,9 @@ export function Board({ items }: { items: CardItem[] }) {
             <span className="block aspect-4/3 overflow-hidden rounded-sm">
               <Photo url={item.picture} alt="" sizes="300px" widest={800} />
             </span>
-            <span className="mt-2 block truncate px-1 text-sm font-semibold">{item.title}</span>
+            <span className="mt-2 block truncate px-1 text-sm font-semibold">
+              <bdi>{item.title}</bdi>
+            </span>
           </Link>
         </li>
       ))}

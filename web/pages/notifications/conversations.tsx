@@ -63,13 +63,13 @@ function Row({ conversation }: { conversation: Conversation }) {
       unread={unread > 0 ? t('notifications.unread', { count: unread }) : null}
     >
       <p className="flex gap-1 text-sm text-muted">
-        <span className="truncate">{item_title}</span>
+        <bdi className="truncate">{item_title}</bdi>
         <span className="shrink-0">
           · <Age since={time} />
         </span>
       </p>
       <p className="line-clamp-2 break-words">
-        {is_own ? t('notifications.you', { message }) : message}
+        {is_own ? t('notifications.you', { message }) : <bdi>{message}</bdi>}
       </p>
     </NotificationRow>
   )

@@ -30,7 +30,7 @@ export function NotificationRow({ to, onOpen, picture, face, title, unread, chil
         </span>
       </div>
       <div className="min-w-0 flex-1">
-        <h3 className={`text-base break-words ${unread ? '' : 'font-normal'}`}>
+        <h3 className={`text-left text-base break-words ${unread ? '' : 'font-normal'}`}>
           {to ? (
             <Link to={to} onClick={onOpen} className="covers-card">
               {title}

@@ -109,7 +109,7 @@ function ProfileHeader({ profile }: { profile: MemberProfile }) {
     <header className="flex flex-wrap items-start gap-4 sm:grid sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-6">
       <Avatar name={name} url={profile.avatar_url} size="huge" />
       <div className="flex min-w-0 flex-[1_1_11rem] flex-col gap-1">
-        <h1 className="text-2xl break-words sm:text-3xl">{name}</h1>
+        <h1 className="text-left text-2xl break-words sm:text-3xl">{name}</h1>
         <p className="flex items-center gap-1.5 text-muted">
           <Icon name="MapPin" className="size-4 shrink-0" />
           <span className="min-w-0 break-words">

@@ -66,7 +66,9 @@ function Standing({ thing: { id, title, picture } }: { thing: Thing }) {
           </span>
         </span>
         <span className="shelf-board" />
-        <span className="line-clamp-2 px-1 pt-1.5 text-center text-xs">{title}</span>
+        <span className="line-clamp-2 px-1 pt-1.5 text-center text-xs">
+          <bdi>{title}</bdi>
+        </span>
       </Link>
     </li>
   )
