@@ -15,6 +15,7 @@ const someWords = fc.oneof(
     'क्षत्रिय'.repeat(20),
     '👩‍👩‍👧‍👦'.repeat(40),
     '\u202egnp.exe',
+    'کرسی'.repeat(40),
     '&amp;<b>',
   ),
 )

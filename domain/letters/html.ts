@@ -31,7 +31,7 @@ const dark = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 
 function partAsHtml(part: Part): string {
   if (typeof part === 'string')
-    return `<p class="ink" dir="auto" style="margin:0 0 16px;color:#1e2522">${inLines(part)}</p>`
+    return `<p class="ink" style="margin:0 0 16px;color:#1e2522">${inLines(part)}</p>`
   switch (part.kind) {
     case 'code':
       return `<p class="ink sunken" style="margin:0 0 16px;padding:16px;border:1px solid #e2d8c7;border-radius:12px;background:#f3ecdf;color:#1e2522;text-align:center;font:600 32px/1.2 ui-monospace,Consolas,monospace;letter-spacing:6px">${escaped(part.code)}</p>`
@@ -80,7 +80,7 @@ export function toHtml(content: Content, greeting: string): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:left">
 <tr><td style="padding:0 4px 16px"><span class="leaf" style="color:#1f6b4a;font-size:20px;font-weight:600">${escaped(product.name)}</span></td></tr>
 <tr><td class="card" style="padding:28px 24px 12px;border:1px solid #e2d8c7;border-radius:16px;background:#ffffff;overflow-wrap:anywhere">
-<h1 class="ink" dir="auto" style="margin:0 0 16px;color:#1e2522;font-size:23px;line-height:1.3;font-weight:600">${escaped(content.heading)}</h1>
+<h1 class="ink" style="margin:0 0 16px;color:#1e2522;font-size:23px;line-height:1.3;font-weight:600">${escaped(content.heading)}</h1>
 ${parts.map(partAsHtml).join('\n')}
 </td></tr>
 <tr><td class="muted" style="padding:16px 4px;color:#59625d;font-size:14px;line-height:1.5;overflow-wrap:anywhere">

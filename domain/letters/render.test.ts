@@ -44,6 +44,26 @@ describe.each(rows)('the letter %s', (_, letter) => {
   })
 })
 
+test('a letter keeps its sentences from left to right around a name from right to left, and its words in their own direction', () => {
+  const item = { id: '019a0000-0000-7000-8000-000000000001', title: 'کرسی' }
+  const { subject, text, html } = write({
+    to: 'asha@example.org',
+    name: 'زینب',
+    kind: 'request-received',
+    item,
+    requester: 'محمد',
+    requester_id: item.id,
+    message: 'کیا یہ ابھی ہے؟',
+  })
+  expect(subject).toBe('\u2068محمد\u2069 asks for “\u2068کرسی\u2069”')
+  for (const body of [text, html]) {
+    expect(body).toContain('Hello \u2068زینب\u2069,')
+    expect(body).toContain('\u2068محمد\u2069 would like to have “\u2068کرسی\u2069”.')
+  }
+  const ownDirection = html.match(/<\w+[^>]*dir="auto"[^>]*>[^<]*/g)
+  expect(ownDirection).toEqual([expect.stringMatching(/^<blockquote.*>کیا یہ ابھی ہے؟$/)])
+})
+
 /** Somebody else may have typed the address that these go to. */
 const nameless = ['confirm-account', 'reset-password', 'already-a-member', 'password-changed']
 

@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 import type { Letters } from '../shapes/letters.ts'
 import { accountWords } from './letters/accounts.ts'
 import { exchangeWords } from './letters/exchanges.ts'
@@ -11,7 +12,7 @@ import { silenceWords } from './letters/silence.ts'
 
 /** All letters in English. */
 export const letters: Letters = {
-  greeting: (name) => (name === null ? 'Hello,' : `Hello ${name},`),
+  greeting: (name) => (name === null ? 'Hello,' : `Hello ${isolated(name)},`),
   ...accountWords,
   ...exchangeWords,
   ...promiseWords,

@@ -1,4 +1,5 @@
 import { inIndia, spanInIndia } from '../../in-india.ts'
+import { isolated } from '../../isolated.ts'
 import { oneLine, shortened } from '../../one-line.ts'
 import {
   button,
@@ -16,12 +17,12 @@ import { inWords } from '../numbers.ts'
 import { phraseWords } from '../screens/phrases.ts'
 
 const anybody = 'Community Member'
-export const whole = (words: string | null) => oneLine(words ?? '') || anybody
+export const whole = (words: string | null) => isolated(oneLine(words ?? '')) || anybody
 /** Who asks, where the owner wants to know that later. */
 const somebody = 'Somebody'
-const brief = (words: string | null) => shortened(words ?? '', 24) || anybody
-export const titled = ({ title }: MentionedItem) => `“${oneLine(title)}”`
-export const brieflyTitled = ({ title }: MentionedItem) => `“${shortened(title, 34)}”`
+export const brief = (words: string | null) => isolated(shortened(words ?? '', 24)) || anybody
+export const titled = ({ title }: MentionedItem) => `“${isolated(oneLine(title))}”`
+export const brieflyTitled = ({ title }: MentionedItem) => `“${isolated(shortened(title, 34))}”`
 
 export const itemPage = ({ site }: LetterFacts, { id }: MentionedItem) => `${site}/item/${id}`
 export const thread = ({ site }: LetterFacts, { id }: MentionedItem, member: string) =>

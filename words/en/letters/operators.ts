@@ -1,4 +1,5 @@
 import { inIndia } from '../../in-india.ts'
+import { isolated } from '../../isolated.ts'
 import { oneLine, shortened } from '../../one-line.ts'
 import {
   type Due,
@@ -14,7 +15,8 @@ import type { Numbers } from '../../shapes/numbers.ts'
 type Named = LetterOf<'report-received'>['reporter']
 
 const nameOf = ({ name }: Named) => oneLine(name ?? '') || 'Community Member'
-const known = (member: Named) => `${nameOf(member)} <${oneLine(member.email ?? 'no address')}>`
+const known = (member: Named) =>
+  `${isolated(nameOf(member))} <${oneLine(member.email ?? 'no address')}>`
 const profile = ({ site }: LetterFacts, { id }: { id: string }) => `${site}/profile?userId=${id}`
 
 const dueOf = ({ isUrgent, due }: Due, numbers: Numbers) =>
@@ -54,7 +56,7 @@ export const operatorWords: Pick<Letters, ModerationLetter['kind']> = {
     preview: shortened(message, 100),
     heading: 'Somebody wrote to you',
     parts: [
-      `${oneLine(name)} <${oneLine(email)}> wrote on ${inIndia(at)}, about: ${subject}.`,
+      `${isolated(oneLine(name))} <${oneLine(email)}> wrote on ${inIndia(at)}, about: ${subject}.`,
       ...(due === null ? [] : [complaintDue(due, facts.numbers)]),
       quote(message),
       ...(member_id ? [way('Who wrote', profile(facts, { id: member_id }))] : []),

@@ -1,5 +1,4 @@
 import { spanInIndia } from '../../in-india.ts'
-import { shortened } from '../../one-line.ts'
 import {
   button,
   type LetterFacts,
@@ -9,10 +8,8 @@ import {
   way,
 } from '../../shapes/letters.ts'
 import type { PickupLetter } from '../../shapes/meeting-letters.ts'
-import { brieflyTitled, footer, thread, titled, whole } from './exchanges.ts'
+import { brief, brieflyTitled, footer, thread, titled, whole } from './exchanges.ts'
 
-const brief = ({ member }: Pick<PickupLetter, 'member'>) =>
-  shortened(member ?? '', 24) || 'Community Member'
 const time = (letter: PickupLetter) => spanInIndia(letter.starts_at, letter.ends_at)
 const place = ({ words }: PickupLetter): Part[] =>
   words === null ? [] : ['The place:', quote(words)]
@@ -27,7 +24,7 @@ const agreedParts = (letter: PickupLetter, facts: LetterFacts): Part[] => [
   `${time(letter)}: you and ${whole(letter.member)} meet for ${titled(letter.item)}.`,
   ...place(letter),
   button('Put it into my calendar', letter.calendar.link),
-  way(`Write to ${brief(letter)}`, thread(facts, letter.item, letter.by_id)),
+  way(`Write to ${brief(letter.member)}`, thread(facts, letter.item, letter.by_id)),
   way('Change or cancel the time', meeting(letter, facts)),
 ]
 
@@ -35,7 +32,7 @@ const agreedParts = (letter: PickupLetter, facts: LetterFacts): Part[] => [
 export const pickupWords: Pick<Letters, PickupLetter['kind'] | 'pickups-offered'> = {
   'pickups-offered': ({ item, member, request_id, times }, facts) => ({
     subject: `Choose a time for ${brieflyTitled(item)}`,
-    preview: `${brief({ member })} could meet you then.`,
+    preview: `${brief(member)} could meet you then.`,
     heading: 'Choose a time',
     parts: [
       `${whole(member)} could meet you for ${titled(item)} at one of these times:`,
@@ -46,7 +43,7 @@ export const pickupWords: Pick<Letters, PickupLetter['kind'] | 'pickups-offered'
   }),
 
   'pickup-proposed': (letter, facts) => ({
-    subject: `${brief(letter)}: a time for ${brieflyTitled(letter.item)}?`,
+    subject: `${brief(letter.member)}: a time for ${brieflyTitled(letter.item)}?`,
     preview: time(letter),
     heading: 'Does this time suit you?',
     parts: [
