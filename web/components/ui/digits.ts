@@ -1,5 +1,5 @@
-/** Where the ten digits of the scripts of India begin, whose keyboards have them. */
-const zeros = '०০੦૦୦௦౦೦൦'
+/** Where the ten digits of the scripts of India begin, whose keyboards have them; those for Urdu have either of two. */
+const zeros = '०০੦૦୦௦౦೦൦۰٠᱐꯰'
 
 /** The first digits of a text, so many at most, in whatever script of India they are. */
 export const firstDigits = (text: string, most: number): string =>
