@@ -8,6 +8,9 @@ const sizes = {
   huge: 'size-20 text-2xl sm:size-28 sm:text-4xl',
 }
 
+/** A word by what it begins with: a flag, or a letter with the dot below that makes it another one, as ज़ is not ज. */
+const beginning = /(\p{RI}{2}|.[\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc]?)\S*\s?/gu
+
 type Props = { name: string; url?: string | null; size?: keyof typeof sizes }
 
 /** A member's picture, or the initials of the name when there is none or it fails (A44, ERR-58). */
@@ -22,15 +25,13 @@ export function Avatar({ name, url, size = 'usual' }: Props) {
         className={`${sizes[size]} shrink-0 rounded-full object-cover`}
       />
     )
-  const words = name.trim().split(/\s+/)
-  const first = (word: string | undefined) => [...(word ?? '')][0] ?? ''
-  const initials = first(words[0]) + (words.length > 1 ? first(words.at(-1)) : '')
+  const firstAndLast = name.trim().replace(/\s.*\s/, ' ')
   return (
     <span
       aria-hidden
       className={`${sizes[size]} grid shrink-0 place-items-center rounded-full bg-leaf-tint font-semibold text-leaf uppercase`}
     >
-      {initials}
+      {firstAndLast.replace(beginning, '$1')}
     </span>
   )
 }
