@@ -684,7 +684,7 @@ CREATE TABLE profile_private (
   CONSTRAINT profile_private_pkey PRIMARY KEY (id),
   CONSTRAINT profile_private_id_fkey FOREIGN KEY (id) REFERENCES profiles(id) ON DELETE CASCADE,
   CONSTRAINT profile_private_hidden_avatar_check CHECK (hidden_avatar ~ '^/storage/v1/object/public/'),
-  CONSTRAINT profile_private_hidden_bio_check CHECK (char_length(hidden_bio) <= 400),
+  CONSTRAINT profile_private_hidden_bio_check CHECK (char_length(hidden_bio) <= 1000),
   CONSTRAINT profile_private_hidden_location_check CHECK (char_length(hidden_location) >= 1 AND char_length(hidden_location) <= 80),
   CONSTRAINT profile_private_phone_check CHECK (phone ~ '^\+?[0-9][0-9 ]{5,20}[0-9]$' AND char_length(regexp_replace(phone, '[^0-9]', '', 'g')) >= 7 AND char_length(regexp_replace(phone, '[^0-9]', '', 'g')) <= 15)
 );
@@ -703,7 +703,7 @@ CREATE TABLE profiles (
   search_location text GENERATED ALWAYS AS (search_letters(location)) STORED,
   CONSTRAINT profiles_pkey PRIMARY KEY (id),
   CONSTRAINT profiles_avatar_url_check CHECK (avatar_url ~ '^/storage/v1/object/public/'),
-  CONSTRAINT profiles_bio_check CHECK (char_length(bio) <= 400),
+  CONSTRAINT profiles_bio_check CHECK (char_length(bio) <= 1000),
   CONSTRAINT profiles_check CHECK (deleted_at IS NULL OR full_name IS NULL AND avatar_url IS NULL AND location IS NULL AND bio IS NULL),
   CONSTRAINT profiles_full_name_check CHECK (char_length(full_name) >= 1 AND char_length(full_name) <= 80),
   CONSTRAINT profiles_location_check CHECK (char_length(location) >= 1 AND char_length(location) <= 80),

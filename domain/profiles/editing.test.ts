@@ -46,6 +46,17 @@ describe('editing the own profile', () => {
     expect((await view(guest)).bio).toBe(words.slice(0, 30).join(' '))
   })
 
+  test.each(['சுற்றுச்சூழலுக்காகவும்', 'സുഹൃത്തുക്കൾക്കുവേണ്ടിയും'])(
+    'takes thirty words such as %s, also where operators hide them [PROFILE-21]',
+    async (word) => {
+      const bio = Array(30).fill(word).join(' ')
+      await edit({ bio })
+      expect((await view(guest)).bio).toBe(bio)
+      const hidden = world.database.updateTable('profile_private').set({ hidden_bio: bio })
+      await hidden.where('id', '=', leela.id).execute()
+    },
+  )
+
   test('cannot touch reputation, e-mail or whose profile it is [CALL-48, ROLE-29]', async () => {
     await edit({ id: rahim.id, email: 'new@example.org', reputation_score: 5, review_count: 9 })
     expect(await view(leela)).toMatchObject({ email: leela.email, reputation_score: null })
@@ -58,7 +69,7 @@ describe('editing the own profile', () => {
     ['full_name', null, 'Please enter your name'],
     ['full_name', 'x'.repeat(81), 'At most 80 characters'],
     ['location', 'x'.repeat(81), 'At most 80 characters'],
-    ['bio', 'x'.repeat(401), 'At most 400 characters'],
+    ['bio', 'x'.repeat(1001), 'At most 1000 characters'],
     ['phone', '12345', 'Please enter a phone number of 7 to 15 digits'],
     ['phone', 'call me', 'Please enter a phone number of 7 to 15 digits'],
   ])('refuses %s %j [CALL-48]', (field, value, message) => {

@@ -3,7 +3,7 @@ export const profileSizes = {
   location: 80,
   /** Words of a bio; what comes after them is ignored (PROFILE-21). */
   bioWords: 30,
-  bio: 400,
+  bio: 1000,
   phone: 22,
   /** Profiles that one call names. */
   badges: 100,
