@@ -194,12 +194,15 @@ describe('paying', () => {
     const { page } = await shop.browser.visitor({ as: asha, width: 360, height: 740 })
     await visit(page, '/points-purchase')
     const link = page.getByRole('link', { name: 'See this payment' })
-    // It comes late, and not at all once the clock stands.
-    await link.waitFor()
-    await afterProcessing(page, () => link.click())
+    // They come late, and not at all once the clock stands.
+    await link.nth(1).waitFor()
+    const ofFailed = await link.first().getAttribute('href')
+    await afterProcessing(page, () => link.nth(1).click())
     await page.getByText('Your payment is not confirmed yet.').waitFor()
     await page.getByRole('button', { name: 'Check again' }).click()
     await page.getByText('Your payment is not confirmed yet.').waitFor()
+    await afterProcessing(page, () => visit(page, ofFailed ?? ''))
+    await page.getByText('check again before you pay once more').waitFor()
   })
 
   test('a guest is asked to log in [NAV-24]', async () => {

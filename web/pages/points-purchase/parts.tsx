@@ -51,7 +51,7 @@ function Row({ purchase: { id, points, price, status, created_at } }: { purchase
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-3">
-        {status === 'created' && (
+        {status !== 'paid' && (
           <Link
             to={links.paymentSuccess(id)}
             className="tap text-leaf underline underline-offset-4"
