@@ -108,6 +108,8 @@ describe('notices of the payment provider', () => {
     expect(paying.alarms).toEqual([
       `a payment names an order that does not exist (order ${unknown})`,
     ])
+    expect(await take(aNotice('payment.failed', { order: randomUUID() }))).toBe('noted')
+    expect(paying.alarms).toHaveLength(1)
   })
 
   test('of a second payment credit no more and tell the operator, who can give it back [LIMIT-07]', async () => {

@@ -78,9 +78,7 @@ async function settle(deps: Dependencies, notice: PaymentNotice): Promise<Notice
     const found = await rows.findPurchase(handle, orderId)
     const isStillMember = found !== undefined && (await holdMember(handle, found.user_id))
     const purchase = found && (await rows.holdPurchase(handle, found.id))
-    const decided = purchase
-      ? await decide(handle, purchase, notice, isStillMember)
-      : 'unknown_order'
+    const decided = await decide(handle, purchase, notice, isStillMember)
     const about = { purchase_id: purchase?.id ?? null, payment_id, kind, result: decided }
     const isNew = await rows.insertEvent(handle, { ...about, event_id, received_at: now })
     if (!isNew) return 'repeated'
@@ -100,14 +98,15 @@ const alarms: Partial<Record<NoticeResult, string>> = {
   owner_left: 'an order was paid after its member had left',
 }
 
-/** What a notice means for a held order of a member who is still here, or is not. */
+/** What a notice means for a held order, if there is one, of a member who is still here, or is not. */
 async function decide(
   handle: Handle,
-  purchase: rows.PurchaseRow,
+  purchase: rows.PurchaseRow | undefined,
   notice: Settled,
   isStillMember: boolean,
 ): Promise<KeptResult> {
   if (notice.outcome === 'failed') return 'noted'
+  if (!purchase) return 'unknown_order'
   const { amountPaise, currency, paymentId } = notice
   if (amountPaise !== purchase.amount_paise || currency !== purchase.currency) return 'other_amount'
   if (purchase.status === 'paid') {
