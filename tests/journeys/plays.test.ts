@@ -65,6 +65,9 @@ describe('the Eco Quiz', () => {
   test('keeps the answers when they cannot be sent; where it is lost it says so, brings nothing, and can be tried again [GAMES-10, ERR-56]', async () => {
     const { page } = await journey.browser.visitor({ as: asha })
     await visit(page, '/games/eco-quiz')
+    await page.route('**/plays', (route) => route.abort(), { times: 1 })
+    await button(page, 'Start').click()
+    await seesNotice(page, 'Something went wrong. Please try again.')
     await button(page, 'Start').click()
     await answerQuiz(page, 2)
     await page.route('**/finish', (route) =>

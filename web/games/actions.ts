@@ -11,14 +11,22 @@ export type Answer = { play?: Play; result?: PlayResult; failed?: string; status
 
 const pathOf = (game: string) => `/games/${encodeURIComponent(game)}/plays`
 
-/** Starts a play, or does a deed. What fails is told in a notice. */
+const begin = async (game: string) => ({ play: await api<Play>('POST', pathOf(game)) })
+
+/** Starts a game; there are no points yet that could fail. What fails is told in a notice. */
 export const startPlay = (game: string, language: Language): Promise<Answer> =>
-  told(language, async () => ({ play: await api<Play>('POST', pathOf(game)) }))
+  told(language, 'notice.generic', () => begin(game))
+
+/** Does a deed, such as the daily check-in. What fails is told in a notice. */
+export const doDeed = (game: string, language: Language): Promise<Answer> =>
+  told(language, 'play.failed', () => begin(game))
 
 /** Ends a play by its answers. What fails is told in a notice; the answers stay on the page. */
 export function finishPlay(game: string, play: string, answers: FinishPlay, language: Language) {
   const path = `${pathOf(game)}/${encodeURIComponent(play)}/finish`
-  return told(language, async () => ({ result: await api<PlayResult>('POST', path, answers) }))
+  return told(language, 'play.failed', async () => ({
+    result: await api<PlayResult>('POST', path, answers),
+  }))
 }
 
 const refusals: Record<string, WordId<typeof gamesWords>> = {
@@ -31,14 +39,18 @@ const refusals: Record<string, WordId<typeof gamesWords>> = {
   play_too_fast: 'play.too-fast',
 }
 
-async function told(language: Language, call: () => Promise<Answer>): Promise<Answer> {
+async function told(
+  language: Language,
+  otherwise: WordId<typeof gamesWords>,
+  call: () => Promise<Answer>,
+): Promise<Answer> {
   try {
     return await call()
   } catch (error) {
     const { code, status } = asApiError(error)
     const t = wordsOf(language, gamesWords)
     const isSignedOut = status === 401
-    const title = isSignedOut ? 'notice.session-expired' : (refusals[code] ?? 'play.failed')
+    const title = isSignedOut ? 'notice.session-expired' : (refusals[code] ?? otherwise)
     const offline = code === 'network' && t('notice.network')
     sayFailed(t(title), isSignedOut ? t('notice.session-expired-text') : offline)
     return { failed: code, status: status || 503 }

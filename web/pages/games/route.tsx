@@ -7,7 +7,7 @@ import { Bones } from '../../components/loading.tsx'
 import { Section } from '../../components/section.tsx'
 import { LoadFailed } from '../../components/try-again.tsx'
 import { AchievementList } from '../../games/achievements.tsx'
-import { startPlay, tellOfPoints } from '../../games/actions.ts'
+import { doDeed, tellOfPoints } from '../../games/actions.ts'
 import { type GamesPage, type MineState, readMine } from '../../games/page-data.ts'
 import { useNewDay } from '../../games/use-new-day.ts'
 import { publicPage } from '../../search-engines/head.ts'
@@ -41,7 +41,7 @@ clientLoader.hydrate = true as const
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const language = languageAt(request)
   const form = await request.formData()
-  const answer = await startPlay(String(form.get('game') ?? ''), language)
+  const answer = await doDeed(String(form.get('game') ?? ''), language)
   if (answer.failed) return data({ done: false }, { status: answer.status ?? 500 })
   if (answer.play?.result) tellOfPoints(answer.play.result, language)
   return { done: true }
