@@ -86,7 +86,7 @@ describe('a draw', () => {
     await mine(asker.page).waitFor()
     await asker.page.getByRole('link', { name: 'How the draw works' }).click()
     await arrives(asker.page, `**/item/${item}/draw`)
-    await asker.page.getByText('1 member has asked so far.').waitFor()
+    await asker.page.getByText('1 member takes part so far.').waitFor()
     await asker.page.getByText('It is published with the draw.').waitFor()
     await asker.page.getByText(/Your number: [0-9a-f]{32}/).waitFor()
     await page.getByRole('link', { name: 'Cane armchair' }).first().click()

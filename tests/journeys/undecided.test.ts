@@ -96,7 +96,7 @@ describe('as long as nobody can be chosen, nobody owes an answer', () => {
     const { page } = await journey.browser.visitor(phone)
     await page.clock.install()
     await visit(page, `/item/${item}/draw`)
-    await page.getByText('1 member has asked so far').waitFor()
+    await page.getByText('1 member takes part so far').waitFor()
     world.setClock(new Date(Date.parse(until) + second).toISOString())
     await world.domain.exchanges.drawItems()
     await wait(page)

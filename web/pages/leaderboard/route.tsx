@@ -94,7 +94,7 @@ function Board({ name, icon }: { name: 'givers' | 'rated'; icon: ReactNode }) {
 function Towns({ places }: Pick<Route.ComponentProps['loaderData'], 'places'>) {
   const { t } = useWords(givenWords)
   const rows = (places?.towns ?? []).map(({ name, given }) => row(name, given))
-  if (places?.others) rows.push(row(t('given.elsewhere'), places.others))
+  if (places?.others) rows.push(row(t('given.others'), places.others))
   return (
     <Section id="towns" title={t('given.towns')} look="text-2xl" className="mt-10">
       <p className="mt-2 mb-5 text-muted">

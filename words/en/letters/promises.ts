@@ -12,10 +12,10 @@ import {
   whole,
 } from './exchanges.ts'
 
-// How the letter to the giver begins: nobody had asked, the draw has decided, or the next in its line asked by
+// How the letter to the giver begins: nobody took part, the draw has decided, or the next in its line asked by
 // themselves.
 const nobody = {
-  subject: 'nobody has asked yet',
+  subject: 'nobody took part',
   preview: 'It stays offered, and you choose.',
   heading: 'The draw had nobody to choose',
 }
@@ -70,7 +70,7 @@ export const promiseWords: Pick<Letters, PromiseLetter['kind']> = {
       parts:
         by_id === null
           ? [
-              `Until the draw nobody asked for ${titled(item)}. It stays offered, and you choose among those who ask from now on.`,
+              `When it was drawn, nobody was waiting for ${titled(item)}. It stays offered, and you choose among those who ask from now on.`,
               button('See the item', itemPage(facts, item)),
             ]
           : [

@@ -6,7 +6,7 @@ export const drawWords = {
   'draw.not-found-text': 'The giver of this item chooses, or the item is no longer here.',
   'draw.back': 'Back to the item',
   'draw.to-come':
-    'It is drawn on {time}. {count, plural, =0 {Nobody has} one {# member has} other {# members have}} asked so far.',
+    'It is drawn on {time}. {count, plural, =0 {Nobody takes} one {# member takes} other {# members take}} part so far.',
   'draw.was':
     'It was drawn on {time} among {count, plural, one {# member} other {# members}} who had asked.',
   'draw.was-none': 'It was due on {time}, and nobody took part. The giver chooses.',

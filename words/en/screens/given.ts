@@ -34,6 +34,7 @@ export const givenWords = {
     'A town that we know stands here as soon as {fewest, plural, one {# thing was} other {# things were}} given there.',
   'given.towns-picture':
     '{towns, plural, one {# town} other {# towns}} of India as dots, where they lie, as large as what was given there.',
+  'given.others': 'All other towns and places',
   'given.elsewhere': 'Other places',
   'given.elsewhere-text':
     'Other places are towns with fewer things or unknown to us, and givers who name none.',
