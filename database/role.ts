@@ -136,7 +136,7 @@ function verifierOf(password: string): string {
 function roleTrouble(error: unknown, { user, database }: pg.Client): string {
   const { message } = error as Error
   return (
-    `Database: the server works as ${user}, who may also alter and drop the tables of ${database}, ` +
+    `WARNING: the server works as ${user}, who may also alter and drop the tables of ${database}, ` +
     `because it has no role with fewer rights (${message}). How to give it one is in ` +
     'docs/operations.md, "A role of its own".'
   )

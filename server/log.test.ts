@@ -4,8 +4,10 @@ import { connect } from 'node:net'
 import { Writable } from 'node:stream'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { readConfig } from '../adapters/config.ts'
 import { serveWorld } from '../tests/served.ts'
 import { openWorld } from '../tests/world.ts'
+import { greet } from './greeting.ts'
 import { openLog } from './log.ts'
 
 test('nothing that a member sends is in the log, not even of a request that fails', async () => {
@@ -61,10 +63,27 @@ test('each line says in a word how bad it is, as operators look for it by the pa
   log.info('fine')
   log.warn('odd')
   log.error('broken')
+  expect(lines.filter(await lookedFor())).toEqual(lines.slice(1))
+})
+
+test('what a start warns of and each end that nobody asked for are found by the page on operations too', async () => {
+  const lines: string[] = []
+  const config = readConfig({ PUBLIC_URL: 'https://giving.example' })
+  greet({ config, hasDemo: true }, (line) => lines.push(...line.split('\n')))
+  const found = lines.filter(await lookedFor())
+  expect(found).toEqual(
+    ['TRUST_PROXY', 'the demo'].map((about) => expect.stringMatching(`^WARNING: ${about}`)),
+  )
+  const ended = 'aadaan.service: Main process exited, code=killed, status=9/KILL'
+  expect([ended, 'aadaan.service: Succeeded.'].filter(await lookedFor())).toEqual([ended])
+})
+
+/** Whether an operator who looks once a week, as the page on operations says, sees a line. */
+async function lookedFor() {
   const page = await readFile(new URL('../docs/operations.md', import.meta.url), 'utf8')
   const [, words = ''] = /^ {4}journalctl -u aadaan .*grep -E '(.*)'$/m.exec(page) ?? []
-  expect(lines.filter((line) => new RegExp(words).test(line))).toEqual(lines.slice(1))
-})
+  return (line: string) => new RegExp(words).test(line)
+}
 
 test('what could not be read is not quoted in the log', () => {
   const lines: string[] = []

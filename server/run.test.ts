@@ -71,7 +71,7 @@ test('a server that may make no role works as the owner and says so once, with t
   const { user, about } = await opened(await aDatabaseOf('plain', 'nocreaterole'))
   expect(user).toBe(`${world.connection.database}_plain`)
   expect(about).toEqual([
-    `Database: the server works as ${user}, who may also alter and drop the tables of ${user}, because it ` +
+    `WARNING: the server works as ${user}, who may also alter and drop the tables of ${user}, because it ` +
       'has no role with fewer rights (permission denied to create role). How to give it one is in ' +
       'docs/operations.md, "A role of its own".',
   ])
