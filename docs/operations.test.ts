@@ -219,3 +219,7 @@ test('a machine that was moved from is started by nothing, its nightly backup ne
     'aadaan',
   ])
 })
+
+test('nothing but backups is written beside them, where only those are removed', () => {
+  expect(text.match(/\/backup\/(?!aadaan-)\S+/g)).toBeNull()
+})
