@@ -18,7 +18,7 @@ export async function loadSecret(folder: string, given: string | undefined): Pro
   const secret = (await readFile(file, 'utf8')).trim()
   if (secret.length < 32)
     throw new ConfigError([
-      `DATA_DIR: ${file} holds no whole key. Put that of a backup there, or remove it: a new one is made, everybody signs in again, and hand-over numbers, codes and links of letters are void`,
+      `DATA_DIR: ${file} holds no whole key. Put that of a backup there, or remove it: a new one is made, everybody signs in again, and hand-over numbers, codes and calendar links of letters are void`,
     ])
   return new TextEncoder().encode(secret)
 }

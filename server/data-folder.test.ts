@@ -53,7 +53,7 @@ test('a key that cannot be read is told of in words, one that is cut off is neve
   const file = join(place, 'jwt-secret')
   await writeFile(file, (await readFile(file, 'utf8')).slice(0, 20))
   expect(await trouble(place, loadSecret(place, undefined))).toContain(
-    `  DATA_DIR: ${file} holds no whole key. Put that of a backup there, or remove it: a new one is made, everybody signs in again, and hand-over numbers, codes and links of letters are void`,
+    `  DATA_DIR: ${file} holds no whole key. Put that of a backup there, or remove it: a new one is made, everybody signs in again, and hand-over numbers, codes and calendar links of letters are void`,
   )
   const refused = Object.assign(new Error('EACCES'), { code: 'EACCES', path: file })
   expect(await trouble(place, Promise.reject(refused))).toContain(
