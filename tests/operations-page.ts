@@ -15,7 +15,7 @@ export const linesWith = (words: string) => blocks.find((lines) => lines.include
 
 /** The statements that an operator copies. */
 export const statements = blocks.flatMap(
-  (lines) => lines.match(/^ {4}(select|update|delete) [^;]*/gm) ?? [],
+  (lines) => lines.match(/^ {4,}(select|update|delete) [^;]*/gm) ?? [],
 )
 
 /** A machine with data of a month ago, on which the lines of the page are run. */
