@@ -19,7 +19,7 @@ import {
 import { keepRunning } from '../database/keep-running.ts'
 import { day, minute } from '../domain/durations.ts'
 import type { Domain } from '../domain/index.ts'
-import { sendingTask } from '../domain/letters/views.ts'
+import { sendingJob } from '../domain/letters/views.ts'
 
 type JobDependencies = { domain: Domain; log: Logger; connection: pg.ClientConfig }
 type Pace = { recoverEvery?: number; restartAfter?: number }
@@ -89,7 +89,7 @@ async function work({ domain, log }: JobDependencies, pgPool: pg.Pool, { ending,
     concurrency: 2,
     // Without these the library leaves what the database refuses at the end of a job unhandled.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-    taskList: tasksOf(domain, log, pgPool),
+    taskList: jobsOf(domain, log, pgPool),
     parsedCronItems: parseCronItems(cronItems),
   })
   onBegin()
@@ -116,7 +116,7 @@ const logTo = (log: Logger) => (level: string, message: string) => {
 }
 
 /** What is done when; what fails is tried again the next time, or as often as the options say. */
-type Task = {
+type Job = {
   match: string
   options?: CronItemOptions
   work(domain: Domain, log: Logger, queue: pg.Pool): Promise<unknown>
@@ -128,7 +128,7 @@ const nightly = { match: '40 21 * * *', options: { backfillPeriod: day, maxAttem
 const everyMinute = { match: '* * * * *', options: { maxAttempts: 1 } }
 const everyTenMinutes = { match: '*/10 * * * *', options: { maxAttempts: 1 } }
 
-const regular: Record<string, Task> = {
+const regular: Record<string, Job> = {
   'reconcile-purchases': { ...everyTenMinutes, work: reconcile },
   'sweep-photos': { ...nightly, work: ({ photos }) => photos.sweepPhotos() },
   'sweep-sessions': { ...nightly, work: ({ accounts }) => accounts.sweepSessions() },
@@ -155,8 +155,8 @@ const regular: Record<string, Task> = {
 
 const cronItems = Object.entries(regular).map(([task, { work: _, ...when }]) => ({ task, ...when }))
 
-const tasksOf = (domain: Domain, log: Logger, queue: pg.Pool): TaskList => ({
-  [sendingTask]: async (payload, { job }) => {
+const jobsOf = (domain: Domain, log: Logger, queue: pg.Pool): TaskList => ({
+  [sendingJob]: async (payload, { job }) => {
     const { id } = payload as { id: string }
     const isLastTry = job.attempts >= job.max_attempts
     const outcome = await domain.letters.sendLetter(id, { isLastTry })

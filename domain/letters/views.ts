@@ -31,4 +31,4 @@ export const canBeSwitchedOff = (letter: Letter): boolean =>
 export const language = 'en'
 
 /** The job that sends a letter; a worker does it (server/jobs.ts). */
-export const sendingTask = 'send-letter'
+export const sendingJob = 'send-letter'
