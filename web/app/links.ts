@@ -50,7 +50,6 @@ const pages = (at: (path: string) => string) => ({
   /** From a cursor of what happened on, or from one of the conversations. */
   notifications: (after: { cursor?: string; with?: string } = {}) =>
     at(`/notifications${query(after)}`),
-  messages: () => at('/messages'),
   thread: (item: string, member: string) => at(`/messages/${item}/${member}`),
   about: () => at('/about'),
   help: () => at('/help'),

@@ -24,7 +24,7 @@ const { seconds } = document.body.dataset
 if (seconds) setTimeout(again, seconds * 1000)
 document.querySelector('a').onclick = () => (again(), false)`
 
-type PlainPage = {
+type Plain = {
   language: Language
   title: string
   text: string
@@ -37,7 +37,7 @@ type PlainPage = {
 }
 
 /** A page of its own, with nothing to load: its link asks for the same address again. */
-export function plainPage({ language, title, text, again, seconds, isOfForm }: PlainPage): string {
+export function plainPage({ language, title, text, again, seconds, isOfForm }: Plain): string {
   const { refresh, after } = byItself(seconds)
   const script = isOfForm ? '' : `<script>${plainScript}</script>`
   return `<!doctype html><html lang="${language}" dir="ltr"><head><meta charset="utf-8">

@@ -7,7 +7,7 @@ import {
   pseudoLanguage,
   spokenLanguages,
 } from '../app/languages.ts'
-import { type Links, linksFor } from '../app/links.ts'
+import { type Links, linksFor, type PlainPage } from '../app/links.ts'
 import { pageTitle } from '../app/page-title.ts'
 import { type Subject, type WordId, wordsOf } from '../app/words.ts'
 
@@ -114,8 +114,6 @@ type Described<S extends Subject> = {
       : never
     : never
 }[keyof S]
-
-type PlainPage = { [P in keyof Links]: Links[P] extends () => string ? P : never }[keyof Links]
 
 /** The same for a page with one address, by what its words are called. */
 export const publicPage =

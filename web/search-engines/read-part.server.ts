@@ -4,8 +4,9 @@ import { cursor } from '../../domain/input.ts'
 import { ownWork, Queue } from '../../domain/turns/queue.ts'
 import { cursorOfPart, itemsPart, pagesPart } from './sitemap.ts'
 
-/** As long as the cuts between the parts. A part of ten thousand items is a little over a megabyte. */
+/** As long as the cuts between the parts. */
 const keptFor = hour
+/** A part of ten thousand items is almost one and a half megabytes. */
 const mostKept = 10
 
 type Part = { at: number; text: Promise<string> }
@@ -13,7 +14,7 @@ const kept = new WeakMap<Domain, Map<string, Part>>()
 /** A part serves all who ask, so they have one turn together; who makes up cursors waits as well. */
 const queue = new Queue({ atOnce: 1, ofOne: 1, waiting: 100 })
 
-/** A part of the sitemap, null for none; made once an hour for all who ask. Ten are kept, some fifteen megabytes. */
+/** A part of the sitemap, null for none; made once an hour for all who ask. */
 export function readPart(
   domain: Domain,
   name: string,
