@@ -11,7 +11,7 @@ export type Budget = {
   readonly patience?: number
 }
 
-/** The two that sentences name. They stand alone: pages carry the numbers of sentences, and not the whole list. */
+/** Sentences name these too. They stand alone: pages carry the numbers that screens name, and not the whole list. */
 export const sharesPerDay = 20
 export const messagesPerHour = 30
 

@@ -47,7 +47,7 @@ export type Held = { clock: Clock; handle: Handle; line: ReadonlySet<string> }
 
 /**
  * Promises an item that became free to the next in line whom a draw found, if somebody has a place of the month free.
- * Whoever has none stays, and hears of it once everybody can ask (askLine). Resolves to whether it is promised. The
+ * Whoever has none stays, and hears of it once everybody can ask (advanceLine). Resolves to whether it is promised. The
  * item is held, and so are the members in `line`.
  */
 export async function promiseNext(

@@ -55,7 +55,7 @@ export function keepItem(handle: Handle, id: string): Promise<ItemState | undefi
   return stateOf(handle, id).forKeyShare().executeTakeFirst()
 }
 
-/** Reads an item without holding it, for rules about items that no longer change. */
+/** Reads an item without holding it: only to look, before it is held, or where it is held already. */
 export function findItem(handle: Handle, id: string): Promise<ItemState | undefined> {
   return stateOf(handle, id).executeTakeFirst()
 }
