@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { link, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
+type Bytes = Uint8Array | string | ReadableStream<Uint8Array>
+
 /**
  * Writes a file that is whole and on the disk when this resolves, and there whole or not at all whatever
  * is cut in between. A file of that name is replaced, or with `isNew` it stays and the result is false.
  */
 export async function writeWhole(
   path: string,
-  bytes: Uint8Array | string,
+  bytes: Bytes,
   { mode = 0o666, isNew = false } = {},
 ): Promise<boolean> {
   const draft = `${path}.${randomUUID()}.new`
@@ -32,7 +34,7 @@ export async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
-async function writeDown(path: string, bytes: Uint8Array | string, mode: number) {
+async function writeDown(path: string, bytes: Bytes, mode: number) {
   const file = await open(path, 'wx', mode)
   try {
     await file.writeFile(bytes)

@@ -6,8 +6,10 @@ import { asksNameless } from '../items/shared-rows.ts'
 const subjects = {
   account: sql`select id, email, email_confirmed_at, terms_accepted_at, last_sign_in_at, created_at,
     updated_at from users where id = `,
-  profile: sql`select full_name, avatar_url, location, bio, reputation_score, review_count, created_at,
-    updated_at from profiles where id = `,
+  // Of a locked member too, from whom nothing is hidden.
+  profile: sql`select p.full_name, coalesce(p.avatar_url, h.hidden_avatar) as avatar_url,
+    coalesce(p.location, h.hidden_location) as location, coalesce(p.bio, h.hidden_bio) as bio, p.reputation_score,
+    p.review_count, p.created_at, p.updated_at from profiles p join profile_private h on h.id = p.id where p.id = `,
   settings: sql`select phone, show_contact, show_phone, wants_letters, hides_requesters from profile_private where id = `,
   sessions: sql`select id, method, created_at, rotated_at from sessions where user_id = `,
   known_browsers: sql`select seen_at from known_browsers where user_id = `,

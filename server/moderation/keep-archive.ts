@@ -1,19 +1,16 @@
-import { open, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { writeWhole } from '../../adapters/whole-file.ts'
+import { StartError } from '../../database/start-error.ts'
 import type { MyExport } from '../../domain/leaving/gathering.ts'
 import { archiveOf } from '../archive.ts'
 
 /**
  * Writes everything about a member into a new file that this user alone may read; it is there whole or not at all.
- * Rejects with EEXIST where something is there already, which stays.
+ * Where something is there already, that stays, and the error says so; then nothing is gathered.
  */
-export async function keepArchive(path: string, mine: MyExport): Promise<void> {
-  const file = await open(path, 'wx', 0o600)
-  try {
-    await file.writeFile(archiveOf(mine))
-  } catch (error) {
-    await rm(path, { force: true })
-    throw error
-  } finally {
-    await file.close()
-  }
+export async function keepArchive(path: string, gather: () => Promise<MyExport>): Promise<void> {
+  const isKept =
+    !existsSync(path) &&
+    (await writeWhole(path, archiveOf(await gather()), { mode: 0o600, isNew: true }))
+  if (!isKept) throw new StartError(`${path} is there already. Hand it over and remove it first.`)
 }

@@ -101,8 +101,8 @@ const change: Record<Change, Run> = {
     const pathOf = (id: string) => join(desk.folder, `my-data-${id}.zip`)
     const given = { member: target, reason }
     const photos = await desk.openPhotos()
-    const copied = await copyData({ ...desk, photos }, operator, given, ({ id }, all) =>
-      keepArchive(pathOf(id), all),
+    const copied = await copyData({ ...desk, photos }, operator, given, ({ id }, gather) =>
+      keepArchive(pathOf(id), gather),
     )
     return `Copied: everything about ${print.member(copied)} is in ${pathOf(copied.id)}. Hand it over, then remove it. No letter went.`
   },
