@@ -13,9 +13,11 @@ async function tablesInCode(): Promise<Record<string, { writes: string[]; reads:
   const modules = new Map<string, Use>()
   const files = await readdir(new URL('domain/', root), { recursive: true })
   for (const file of files.filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))) {
-    const [module = '', inside] = file.split('/')
-    if (!inside) continue
+    const [module = ''] = file.split(/\/|\.ts$/)
     const code = (await read(`domain/${file}`)).replace(/\/\*\*[\s\S]*?\*\/|\/\/.*/g, '')
+    expect(code, `${file} names each table it changes`).not.toMatch(
+      /\b(?:insertNew|changeRows|removeRows|sweepRows)\(\s*\w+,\s*[^'\s]/,
+    )
     const use = modules.get(module) ?? { writes: new Set(), reads: new Set() }
     const note = (into: Set<string>, pattern: RegExp, text: string) => {
       for (const [, table = ''] of text.matchAll(pattern)) if (tables.has(table)) into.add(table)
@@ -26,6 +28,7 @@ async function tablesInCode(): Promise<Record<string, { writes: string[]; reads:
     note(use.reads, /\b(?:findRow|holdRow|hasRow)\(\s*\w+,\s*'(\w+)/g, code)
     for (const [, sql = ''] of code.matchAll(/sql(?:<[^`]*?>)?`([^`]*)`/g)) {
       note(use.writes, /\b(?:insert into|update|delete from)\s+(\w+)/g, sql)
+      note(use.writes, /(?<=\btruncate [\w, ]*)\b(\w+)/g, sql)
       note(use.reads, /\b(?:from|join)\s+(\w+)/g, sql)
     }
     modules.set(module, use)
@@ -79,9 +82,13 @@ test('a table is changed by one module, but for who leaves', async () => {
       for (const table of writes) writers.set(table, [...(writers.get(table) ?? []), module])
   const shared = [...writers].filter(([, by]) => by.length > 1)
   expect(Object.fromEntries(shared.map(([table, by]) => [table, by.sort()]))).toEqual({
-    // Signing up makes the profile that its member then changes; an item changes with its exchange.
-    profiles: ['accounts', 'profiles'],
+    // Signing up makes the profile that its member then changes; an item changes with its exchange. Operators hide
+    // comments, and a first start that was cut begins again from nothing.
+    app_ratings: ['app-ratings', 'moderation'],
+    categories: ['catalogue', 'community'],
+    profiles: ['accounts', 'community', 'profiles'],
     profile_private: ['accounts', 'profiles'],
     items: ['catalogue', 'items'],
+    reviews: ['moderation', 'reviews'],
   })
 })

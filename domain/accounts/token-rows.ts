@@ -98,6 +98,7 @@ export async function removeProofs(handle: Handle, user_id: string) {
 
 /** Removes what nobody can use any more. */
 export async function removeExpired(database: Database, now: Date) {
-  for (const table of ['letter_codes', 'one_time_tokens'] as const)
-    await sweepRows(database, table, sql`expires_at <= ${now}::timestamptz`)
+  const isOver = sql`expires_at <= ${now}::timestamptz`
+  await sweepRows(database, 'letter_codes', isOver)
+  await sweepRows(database, 'one_time_tokens', isOver)
 }

@@ -80,4 +80,6 @@ export type CommentTexts = Pick<HeldComment, 'comment' | 'hidden_comment'>
 
 /** Writes the words of a held comment, shown and hidden. */
 export const writeComment = (handle: Handle, { table, id }: HeldComment, words: CommentTexts) =>
-  changeRows(handle, table, { id }, words)
+  table === 'reviews'
+    ? changeRows(handle, 'reviews', { id }, words)
+    : changeRows(handle, 'app_ratings', { id }, words)
