@@ -1,9 +1,23 @@
+import { filterColumns } from '../../domain/live/changes.ts'
+import { imageBytes } from '../../domain/photos/limits.ts'
 import { product } from '../../domain/product.ts'
 import { sha256 } from '../../web/app/content-security-policy.ts'
 import type { Api, Services } from '../environment.ts'
 import { type Description, referencePage, referenceStyle } from './reference.ts'
 
 const policy = `default-src 'none'; style-src ${sha256(referenceStyle)}; frame-ancestors 'none'`
+
+const watched = Object.entries(filterColumns)
+  .map(([table, columns]) => (columns.length > 0 ? `${table} (${columns.join(', ')})` : table))
+  .join(', ')
+
+/** What no operation describes, as other protocols have it (docs/spec/protocols.md). */
+const besides = [
+  'Members sign in at /auth/v1 and send the access token of the answer as a bearer token; photos are put at /storage/v1/object/item-images, live events come at /realtime/v1, as the clients of Supabase speak with these.',
+  `A photo is a JPEG, PNG or WebP of at most ${imageBytes / 1024} KB, put at {id of the member}/{13 digits}_{1 to 3 digits} and .jpg, .jpeg, .png or .webp.`,
+  `What can be watched, and by which one of its columns it may be narrowed (column=eq.value): ${watched}.`,
+  'Three calls answer with their refusal in "error": POST /functions/v1/delete-user without a body; POST /functions/v1/submit-report with {reportData: {reported_user, reason, description}}; POST /functions/v1/verify-reset-otp with {email}, then {email, otp}, then {email, otp, newPassword}.',
+].join(' ')
 
 /**
  * `/api/v1/openapi.json`, made from the operations themselves, and `/api/v1/docs`, the same to read; each is made once.
@@ -19,8 +33,7 @@ export function documentation(api: Api, { config }: Services) {
     info: {
       title: product.name,
       version: '1',
-      description:
-        'Give away what you no longer need, find what you do. Times are UTC; the days and months of rules are those of Asia/Kolkata. Photo addresses are relative to this site. Members sign in at /auth/v1 and send the access token of the answer as a bearer token; photos are put at /storage/v1/object/item-images, live events come at /realtime/v1, as the clients of Supabase speak with these.',
+      description: `Give away what you no longer need, find what you do. Times are UTC; the days and months of rules are those of Asia/Kolkata. Photo addresses are relative to this site. ${besides}`,
     },
     servers: [{ url: `${config.PUBLIC_URL}/api/v1` }],
   }

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
+import { filterColumns } from '../../domain/live/changes.ts'
+import { imageBytes } from '../../domain/photos/limits.ts'
 import { codesIn } from '../../tests/refusal-codes.ts'
 import { openFileServer } from '../../tests/served.ts'
 import { openFileWorld } from '../../tests/world.ts'
@@ -12,6 +15,7 @@ type Operation = {
 }
 type Document = {
   openapi: string
+  info: { description: string }
   servers: { url: string }[]
   paths: Record<string, Record<string, Operation>>
 }
@@ -67,6 +71,20 @@ test('the interface describes itself, with every operation of giving and receivi
       'POST /games/{id}/plays/{play_id}/finish',
     ]),
   )
+})
+
+test('what it is no operation of is named too, as the page on protocols has it [CALL-64, CALL-76]', async () => {
+  const path = new URL('../../docs/spec/protocols.md', import.meta.url)
+  const functions = ['delete-user', 'submit-report', 'verify-reset-otp']
+  const named = [
+    ...functions.map((name) => `POST /functions/v1/${name}`),
+    ...Object.keys(filterColumns),
+    ...Object.values(filterColumns).flat(),
+    '{13 digits}_{1 to 3 digits}',
+    `${imageBytes / 1024} KB`,
+  ]
+  for (const text of [document.info.description, await readFile(path, 'utf8')])
+    for (const name of named) expect(text).toContain(name)
 })
 
 test('every operation says what it does, what it answers and how it refuses [CALL-76]', () => {
