@@ -113,7 +113,7 @@ test('a clock that is put back while the server runs keeps no timed job from run
   onTestFinished(() => world.close())
   let logged = ''
   const log = pino(
-    { level: 'warn' },
+    { level: 'debug' },
     {
       write(line: string) {
         logged += line
@@ -129,6 +129,8 @@ test('a clock that is put back while the server runs keeps no timed job from run
   await sql`update graphile_worker._private_known_crontabs set last_execution = now() + interval '1 day'`.execute(
     world.database,
   )
+  // The library waits for that minute, and looks again every quarter of a second.
+  await expect.poll(() => logged).toContain('too early')
   vi.useRealTimers()
   await expect.poll(() => logged).toContain('the clock was put back')
   await expect.poll(() => logged).toMatch(/"timed":\d+,.*the clock was ahead/)
