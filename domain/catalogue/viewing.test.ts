@@ -103,6 +103,7 @@ describe('the page of an item', () => {
       status: 'pending',
       ended_as: null,
       ended_why: null,
+      ended_words: null,
       created_at: '2026-04-02T06:00:00.000Z',
       place_in_line: null,
       confirm_by: null,

@@ -43,8 +43,8 @@ export const readRequestsFor = (
   handle
     .selectFrom('item_requests as r')
     .innerJoin('items as i', 'i.id', 'r.item_id')
-    .select(['r.id', 'requester_id', 'r.status', 'ended_as', 'ended_why', 'r.created_at'])
-    .select('confirm_by')
+    .select(['r.id', 'requester_id', 'r.status', 'ended_as', 'ended_why', 'ended_words'])
+    .select(['r.created_at', 'confirm_by'])
     .where('item_id', '=', itemId)
     .where('requester_id', '=', memberId)
     .where(knownTo(isGiver))

@@ -121,8 +121,8 @@ const parties = { item: sql`i.id`, asker: sql`r.requester_id`, owner: sql`i.user
  */
 export async function readOwnRequests(handle: Handle, memberId: string, count: number) {
   const { rows } = await sql<OwnRequestRow>`
-    select r.id, r.item_id, r.requester_id, r.message, r.status, r.ended_as, r.ended_why, r.confirm_by,
-      r.created_at, r.updated_at, i.giving, i.decide_at, i.completed_at, i.user_id, jsonb_build_object('id', i.id, 'title', i.title,
+    select r.id, r.item_id, r.requester_id, r.message, r.status, r.ended_as, r.ended_why,
+      case when ${isShown} then r.ended_words end as ended_words, r.confirm_by, r.created_at, r.updated_at, i.giving, i.decide_at, i.completed_at, i.user_id, jsonb_build_object('id', i.id, 'title', i.title,
         'description', case when ${isShown} then i.description else '' end, 'status', i.status,
         'images', case when ${isShown} then i.images else '{}' end,
         'image_url', case when ${isShown} then i.image_url end,
@@ -158,7 +158,7 @@ export async function readRequestsOfItem(handle: Handle, itemId: string, now: Da
   const whoIsNamed = badge('requester', 'location', 'reputation_score', 'review_count')
   const { rows } = await sql<IncomingRequest>`
     select r.id, r.item_id, case when not ${isNameless()} then r.requester_id end as requester_id, r.message,
-      r.could_come, r.status, r.ended_as, r.ended_why, r.confirm_by, r.created_at, r.updated_at,
+      r.could_come, r.status, r.ended_as, r.ended_why, r.ended_words, r.confirm_by, r.created_at, r.updated_at,
       ${requestNumber} as number, case when not ${isNameless()} then ${whoIsNamed} end as requester,
       case when r.status = 'pending' then ${receivedLately(receivedSince(now))} end as received,
       case when r.status = 'pending' then ${joinedMonth('requester')} end as member_since,

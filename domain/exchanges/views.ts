@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Habits } from '../habits/views.ts'
 import { endReasons, itemStatuses } from '../items/limits.ts'
 import { endings, requestStatuses } from '../items/request-view.ts'
-import { canAsAsker, deciding, MemberBadge, MemberLine } from '../items/views.ts'
+import { canAsAsker, deciding, endedWords, MemberBadge, MemberLine } from '../items/views.ts'
 import { agreedTime, isSaid, orNull, uuid, when, words } from '../views.ts'
 import { comingTimes, receivedBands, receivedDays } from './limits.ts'
 
@@ -17,6 +17,7 @@ const requestFields = {
       'How it ended, where it is rejected. By its requester: unseen (before the owner read of it) or withdrawn; by the owner: declined or other-chosen; with the item: taken-back or hidden. A promise: released by the owner, given-up by the receiver, no-show, unconfirmed by who was next in line. As its member left, or lapsed without an answer',
   }),
   ended_why: z.enum(endReasons).nullable().meta({ description: 'Why, where it was a promise' }),
+  ended_words: endedWords,
   created_at: when,
   updated_at: when,
 }

@@ -84,6 +84,11 @@ export const canAsAsker = {
   write: z.boolean(),
 }
 
+export const endedWords = words.meta({
+  description:
+    'What whoever ended the promise wrote to the other side; null of an item hidden from the requester',
+})
+
 /** Who decides who gets an item, and when (decision 050). */
 export const deciding = {
   giving: z.enum(givings).meta({ description: 'drawn: the draw has been' }),
@@ -129,6 +134,7 @@ export const ItemForMember = z
           status: z.enum(requestStatuses),
           ended_as: z.enum(endings).nullable(),
           ended_why: z.enum(endReasons).nullable(),
+          ended_words: endedWords,
           created_at: when,
           place_in_line: z.int().nullable(),
           confirm_by: when.nullable(),

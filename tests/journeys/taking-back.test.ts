@@ -150,12 +150,17 @@ describe('a promise', () => {
     await dismiss(page)
     await page.locator('[data-progress]').getByText('You took the promise back.').waitFor()
     await mine(receiver.page).getByText('The giver had to take the promise back.').waitFor()
+    const quoted = mine(receiver.page).getByRole('blockquote')
+    expect(await quoted.innerText()).toMatch(/^We found no time to meet\s+I travel until March.$/)
     await receiver.page.getByRole('button', { name: 'Claim Item' }).waitFor()
     expect(await newestLetter(journey.site.world, rahim.email, 'promise-ended')).toMatchObject({
       by: 'released',
       why: 'no-time',
       words: 'I travel until March.',
     })
+    await visit(receiver.page, `/item/${item}`)
+    await quoted.waitFor()
+    await looksWell(receiver.page)
     expect([...problems, ...receiver.problems]).toEqual([])
   })
 
@@ -222,7 +227,7 @@ describe('a promise', () => {
     expect(await statusNow()).toBe('approved')
   })
 
-  test('is given up by whom it was made to in My Orders, and the giver hears of it by the bell', async () => {
+  test('is given up by whom it was made to in My Orders, and the giver hears of it by the bell, and why', async () => {
     await approve()
     const giver = await journey.browser.visitor({ as: asha, ...phone })
     await visit(giver.page, '/')
@@ -231,12 +236,15 @@ describe('a promise', () => {
     await page.getByRole('button', { name: 'Give it back' }).click()
     const dialog = page.getByRole('dialog', { name: 'Give it back to others?' })
     await dialog.getByLabel('My plans have changed').check()
+    await dialog.getByLabel('A few words to Asha Kulkarni').fill('We have no room after all.')
     await dialog.getByRole('button', { name: 'Give it back' }).click()
     await dismiss(page)
     await page.getByText('You gave this item back to others.').waitFor()
     await giver.page.getByRole('link', { name: 'Notifications, 1 unread' }).click()
     await giver.page
       .getByText('Rahim Sheikh does not take Cane armchair: it is offered again')
-      .waitFor()
+      .click()
+    const quoted = giver.page.getByRole('region', { name: 'Requests' }).getByRole('blockquote')
+    expect(await quoted.innerText()).toMatch(/^My plans have changed\s+We have no room after all.$/)
   })
 })

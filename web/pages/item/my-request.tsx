@@ -8,6 +8,7 @@ import { lazily } from '../../app/lazily.tsx'
 import { useWords } from '../../app/use-words.ts'
 import { Badge } from '../../components/ui/badge.tsx'
 import { useKeptFocus } from '../../components/ui/focus.ts'
+import { EndReason } from '../../exchanges/end-reason.tsx'
 import { toldEnd } from '../../exchanges/ended.ts'
 import { ConfirmPromise, PlaceInLine, WaysOut } from '../../exchanges/ways-out.tsx'
 import { useDecision } from '../../items/held.ts'
@@ -58,6 +59,7 @@ export function MyRequest({ item, mine }: { item: ItemPage; mine: Mine }) {
       ) : (
         !hasIt && <p>{end ? t(`ended.receiver-${end}`) : t(`my-request.${status}`)}</p>
       )}
+      {end === 'released' && <EndReason {...request} />}
       {status === 'rejected' && item.status === 'available' && !can.claim && (
         <p className="mt-2 text-sm">{t('claim.declined-twice')}</p>
       )}

@@ -14,6 +14,7 @@ import { Badge } from '../../components/ui/badge.tsx'
 import { useAnchor, useKeptFocus } from '../../components/ui/focus.ts'
 import { Answers } from '../../exchanges/answers.tsx'
 import { DecideNow } from '../../exchanges/decide-now.tsx'
+import { EndReason } from '../../exchanges/end-reason.tsx'
 import { toldEnd } from '../../exchanges/ended.ts'
 import { isUndecided } from '../../exchanges/undecided.ts'
 import { useCompared } from '../../exchanges/use-compared.ts'
@@ -149,6 +150,7 @@ function RequestCard({ item, mine, request, mayApprove, others }: CardProps) {
         </time>
         {request.status !== 'pending' && <Answer {...request} giving={item.giving} />}
       </div>
+      {request.ended_as === 'given-up' && <EndReason {...request} />}
       {requester && (
         <MessageButton item={{ id: request.item_id }} to={requester} className="mt-3 w-full" />
       )}
