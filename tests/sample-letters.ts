@@ -132,7 +132,13 @@ export const sampleLetters: Letter[] = [
     { ...asha, kind: 'promise-lapsed', item, side, isPromised: false },
     { ...asha, kind: 'promise-lapsed', item, side, isPromised: true },
   ]),
-  { ...asha, kind: 'still-there', item, until: '2026-03-10T10:00:00.000Z' },
+  ...[true, false].map((can_offer_again) => ({
+    ...asha,
+    kind: 'still-there' as const,
+    item,
+    until: '2026-03-10T10:00:00.000Z',
+    can_offer_again,
+  })),
   {
     ...asha,
     kind: 'item-received',

@@ -1,9 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { invariants } from '../../tests/invariants.ts'
-import { lettersTo } from '../../tests/letters.ts'
+import { lettersTo, newestLetter } from '../../tests/letters.ts'
 import { aPhotoOf } from '../../tests/photo-of.ts'
 import { openFileWorld } from '../../tests/world.ts'
 import { guest, type MemberActor } from '../actor.ts'
+import { writeLetter } from '../letters/render.ts'
 
 const world = openFileWorld()
 let giver: MemberActor
@@ -125,6 +126,23 @@ describe('an item with which nothing happens', () => {
     expect((await stored()).status).toBe('available')
     await passes(107, 107)
     expect(await stored()).toMatchObject({ status: 'cancelled', hidden_for: 'expired' })
+  })
+
+  test('is asked about without the promise that it can be offered again, once it cannot', async () => {
+    const text = async () => {
+      const letter = await newestLetter(world, giver.email, 'still-there')
+      return writeLetter('1', letter, 'https://giving.example').text
+    }
+    await passes(28, 28)
+    expect((await text()).match(/offer it again/g)).toHaveLength(2)
+    for (const days of [29, 36, 43, 50, 57]) {
+      inDays(days)
+      await items().offerAgain(giver, item)
+    }
+    await passes(85, 85)
+    expect((await own()).keeping).toMatchObject({ is_asked: true, can_offer_again: false })
+    expect(await asked()).toBe(2)
+    expect(await text()).not.toContain('again')
   })
 
   test('is not asked about by letter who switched letters off, but by the bell', async () => {

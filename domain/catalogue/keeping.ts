@@ -4,7 +4,7 @@ import { spending } from '../budgets/budgets.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { day } from '../durations.ts'
 import { allowed, type ErrorCode, refuse } from '../errors.ts'
-import { offerAgainDays, timesOfferedAgain } from '../exchanges/limits.ts'
+import { isOfferedOften, offerAgainDays } from '../exchanges/limits.ts'
 import { isTakenBack } from '../items/abilities.ts'
 import {
   countPending,
@@ -39,7 +39,7 @@ export function whyNotOfferAgain(
   const why = whyNotOwnOffer(item, memberId)
   if (!item || why) return why
   if (waiting > 0) return 'item_awaited'
-  if (item.offered_again >= timesOfferedAgain) return 'offered_too_often'
+  if (isOfferedOften(item)) return 'offered_too_often'
   const age = now.getTime() - Date.parse(item.created_at)
   return age < offerAgainDays * day ? 'offered_lately' : null
 }

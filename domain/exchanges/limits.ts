@@ -63,5 +63,8 @@ export const putAsideDays = 7
 /** An item is offered again once within so many, and so often in all. */
 export const offerAgainDays = 7
 export const timesOfferedAgain = 5
+/** Whether an item was offered again as often as it can be. */
+export const isOfferedOften = (item: { offered_again: number }) =>
+  item.offered_again >= timesOfferedAgain
 /** How many of each kind one run of the job sees to. */
 export const silencesAtOnce = 200

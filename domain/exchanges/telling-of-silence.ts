@@ -1,8 +1,10 @@
 import type { Handle } from '../../database/open.ts'
 import { mentioned } from '../items/mentioned.ts'
+import type { ItemState } from '../items/shared-rows.ts'
 import { queueForEach, queueForMembers } from '../letters/letters.ts'
 import { readName } from '../members/shared-rows.ts'
 import { notify } from '../notifications/notifications.ts'
+import { isOfferedOften } from './limits.ts'
 import type { Item, Request } from './telling.ts'
 
 // Who is told what where nobody answers (decision 051), by letter and by notification, within the transaction of it.
@@ -82,14 +84,18 @@ export async function tellOfLapsedPromise(
   }
 }
 
-/** Asks the giver whether an item is still there, and tells until when it is not put aside. */
-export async function askWhetherThere(handle: Handle, item: Item, until: Date) {
+/**
+ * Asks the giver whether an item is still there, and tells until when it is not put aside, and whether they can offer
+ * it again then.
+ */
+export async function askWhetherThere(handle: Handle, item: ItemState, until: Date) {
   const about = { memberId: item.user_id, text: item.title, item_id: item.id }
   await notify(handle, [{ ...about, type: 'still_there' }])
   await queueForMembers(handle, [item.user_id], {
     kind: 'still-there',
     item: mentioned(item),
     until: until.toISOString(),
+    can_offer_again: !isOfferedOften(item),
   })
 }
 

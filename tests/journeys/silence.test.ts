@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
+import { timesOfferedAgain } from '../../domain/exchanges/limits.ts'
 import { newestLetter } from '../letters.ts'
 import { looksWell } from './accessibility.ts'
 import { aBrowserMember, arrives, type Member, phone, seesNotice, visit } from './browser.ts'
@@ -41,6 +42,7 @@ test('a giver is asked whether an item is still there, by letter and bell, and k
   await arrives(page, `**/item/${item}`)
   await question(page).getByText('Nothing has happened with it for 28 days.').waitFor()
   await question(page).getByText('If you do not answer within 7 days after we asked').waitFor()
+  await question(page).getByText('You can then offer it again.').waitFor()
   await looksWell(page)
   await question(page).getByRole('button', { name: 'Keep it' }).press('Enter')
   await seesNotice(page, 'It stays in the list')
@@ -49,6 +51,19 @@ test('a giver is asked whether an item is still there, by letter and bell, and k
   await daysGoBy(8)
   const { status } = await journey.site.world.domain.items.viewItem(asha.actor, item)
   expect(status).toBe('available')
+  expect(problems).toEqual([])
+})
+
+test('a giver who has offered it again as often as they can is not told that they can', async () => {
+  const { database } = journey.site.world
+  const often = { offered_again: timesOfferedAgain, first_shared_at: new Date(0) }
+  await database.updateTable('items').set(often).where('id', '=', item).execute()
+  await daysGoBy(28)
+  const { page, problems } = await journey.browser.visitor({ as: asha, ...phone })
+  await visit(page, `/item/${item}`)
+  await question(page).getByText('nobody else sees it any more.').waitFor()
+  expect(await question(page).getByText('again').count()).toBe(0)
+  await looksWell(page)
   expect(problems).toEqual([])
 })
 

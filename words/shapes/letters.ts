@@ -58,7 +58,7 @@ export type SilenceLetter =
       request_id?: string
     }
   /** Letters of earlier versions do not say when it is put aside. */
-  | { kind: 'still-there'; item: MentionedItem; until?: string }
+  | { kind: 'still-there'; item: MentionedItem; until?: string; can_offer_again?: boolean }
 
 /** What another member did (A13); can be switched off. It has ids besides names: people may leave before it does. */
 export type ExchangeLetter =

@@ -23,7 +23,10 @@ export function Keeping({ item, mine }: { item: ItemPage; mine: Mine }) {
         <h2 id="keeping-heading" className="text-base">
           {t(`${about}.title`)}
         </h2>
-        <p>{t(`${about}.text`)}</p>
+        <p>
+          {t(`${about}.text`)}
+          {keeping.is_asked && keeping.can_offer_again && ` ${t('still-there.then')}`}
+        </p>
       </div>
       <div className="flex flex-wrap gap-3 *:grow empty:hidden">
         <Deletable item={item}>

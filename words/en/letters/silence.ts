@@ -72,13 +72,13 @@ export const silenceWords: Pick<Letters, SilenceLetter['kind']> = {
     footer: footer(side === 'giver' ? 'you offer this item' : 'you asked for this item', facts),
   }),
 
-  'still-there': ({ item, until }, facts) => ({
+  'still-there': ({ item, until, can_offer_again = true }, facts) => ({
     subject: `${brieflyTitled(item)}: is it still there?`,
     preview: 'One press keeps it in the list.',
     heading: 'Is it still there?',
     parts: [
-      `For ${inWords(facts.numbers.stillThereDays)} days nothing has happened with ${titled(item)}. On its page you keep it, offer it again above all others, or delete it.`,
-      `If we hear nothing ${until ? `by ${inIndia(until)}` : `for ${inWords(facts.numbers.putAsideDays)} days`}, we put it aside: nobody else sees it then, and you can offer it again with its photos and words.`,
+      `For ${inWords(facts.numbers.stillThereDays)} days nothing has happened with ${titled(item)}. On its page you ${can_offer_again ? 'keep it, offer it again above all others, or delete it' : 'keep it or delete it'}.`,
+      `If we hear nothing ${until ? `by ${inIndia(until)}` : `for ${inWords(facts.numbers.putAsideDays)} days`}, we put it aside: nobody else sees it then${can_offer_again ? ', and you can offer it again with its photos and words' : ''}.`,
       button('Answer', itemPage(facts, item)),
     ],
     footer: footer('you offer this item', facts),

@@ -81,7 +81,7 @@ export const notificationWords = {
   'notifications.pickup_cancelled-text': '{name} cannot come at the time you agreed on for {title}',
   'notifications.no_show_said-text': '{name} says that you did not come for {title}',
   'notifications.still_there-text': 'Is {title} still there? Nothing has happened with it lately',
-  'notifications.item_put_aside-text': '{title} is put aside, and can be offered again',
+  'notifications.item_put_aside-text': '{title} is put aside: nobody else sees it any more',
   'notifications.item_received-text':
     '{name} says that they have {title}. If that is not so, say it within {objectWithinHours} hours',
   'notifications.handover_objected-text': '{name} says that you do not have {title} yet',

@@ -2,7 +2,8 @@
 export const keepingWords = {
   'still-there.title': 'Is it still there?',
   'still-there.text':
-    'Nothing has happened with it for {stillThereDays} days. If you do not answer within {putAsideDays} days after we asked, nobody else sees it any more. You can then offer it again.',
+    'Nothing has happened with it for {stillThereDays} days. If you do not answer within {putAsideDays} days after we asked, nobody else sees it any more.',
+  'still-there.then': 'You can then offer it again.',
   'still-there.keep': 'Keep it',
   'put-aside.title': 'Put aside',
   'put-aside.text':
