@@ -5,6 +5,7 @@ import { expectRefusal } from '../../tests/refusal.ts'
 import { openFileWorld } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { errorTexts } from '../errors.ts'
+import { SubmitReport } from '../moderation/input.ts'
 import { hideItem, showItem } from '../moderation/moderating.ts'
 import type { ComingTime } from './limits.ts'
 
@@ -196,5 +197,38 @@ describe('a giver who wants to know who asks only once they have chosen', () => 
     await ask(asker, [], own)
     const [theirs] = await world.domain.exchanges.listRequestsOfItem(other, own)
     expect(theirs?.requester?.full_name).toBe('Rahim Sheikh')
+  })
+})
+
+describe('a request by somebody who is not named', () => {
+  const report = (by: MemberActor, reported_user: string) => {
+    const reportData = { reported_user, reason: 'Harassment', description: 'In the request.' }
+    return world.domain.reports.submitReport(by, SubmitReport.parse({ reportData }))
+  }
+  const reportsOf = async ({ id }: MemberActor) => {
+    const kept = world.database.selectFrom('reports').select('reported_id')
+    return (await kept.where('reporter_id', '=', id).execute()).map((one) => one.reported_id)
+  }
+
+  test('is reported by its id, which tells its giver nothing, and no answer whether both are of one', async () => {
+    await hide()
+    const [first, second] = [await ask(), await ask(asker, [], await world.anItem(owner))]
+    await expect(report(owner, first)).resolves.toBeUndefined()
+    expect(await reportsOf(owner)).toEqual([asker.id])
+    for (const named of [second, asker.id]) await report(owner, named)
+    expect(await reportsOf(owner)).toEqual([asker.id])
+    const { already_reported } = errorTexts
+    await expectRefusal(world, 'already_reported', already_reported, () => report(owner, first))
+    const { data } = await world.domain.exporting.exportMyData(owner)
+    expect(data.reports_sent).toHaveLength(3)
+    expect(JSON.stringify(data)).not.toContain(asker.id)
+  })
+
+  test('is reported by nobody but its giver', async () => {
+    const request = await ask()
+    for (const who of [other, asker]) {
+      await report(who, request)
+      expect(await reportsOf(who)).toEqual([])
+    }
   })
 })

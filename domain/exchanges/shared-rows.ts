@@ -12,6 +12,18 @@ import type { ExchangeEvent } from './views.ts'
 export const findPromise = (handle: Handle, item_id: string) =>
   findRow(handle, 'item_requests', ['id', 'requester_id'], { item_id, status: 'approved' })
 
+/** Who sent this request, if it is for an item of this owner. */
+export async function findRequesterFor(handle: Handle, ownerId: string, requestId: string) {
+  const request = await handle
+    .selectFrom('item_requests as r')
+    .innerJoin('items as i', 'i.id', 'r.item_id')
+    .select('requester_id')
+    .where('r.id', '=', requestId)
+    .where('i.user_id', '=', ownerId)
+    .executeTakeFirst()
+  return request?.requester_id
+}
+
 /** Since when what somebody received counts as lately. */
 export const receivedSince = (now: Date) => new Date(now.getTime() - receivedDays * day)
 

@@ -15,7 +15,7 @@ export const SubmitReport = z.object(
   {
     reportData: z.object(
       {
-        /** The id of a member, or an e-mail address. */
+        /** The id of a member, or of a request for an item of the reporter's, or an e-mail address. */
         reported_user: textAsSent(accountSizes.email, nobody, nobody)
           .overwrite(cleanLine)
           .min(1, { error: nobody })

@@ -3,7 +3,8 @@ import { type Actor, type MemberActor, requireMember } from '../actor.ts'
 import { spending } from '../budgets/budgets.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
-import { id as memberId } from '../input.ts'
+import { findRequesterFor } from '../exchanges/shared-rows.ts'
+import { id as anyId } from '../input.ts'
 import { keyedHash } from '../keyed-hash.ts'
 import { queueLetter } from '../letters/letters.ts'
 import {
@@ -19,8 +20,8 @@ type Report = SubmitReport['reportData']
 
 /**
  * Keeps a report about a member and tells the address for moderation, if there is one, by a letter of the
- * same transaction (REPORT-11, A19). Who is meant is an id or an address; whether it belongs to anybody
- * is not told: for one that does not, everything but the report itself goes the same way (security
+ * same transaction (REPORT-11, A19). Who is meant is an id, also of a request for an own item, or an address; whether
+ * it belongs to anybody is not told: for one that does not, everything but the report itself goes the same way (security
  * rules, §3.6). Refuses with `already_reported` for a second report in the same words and for the same
  * reason, `own_report`, `user_banned`, `user_not_found` or, after ten within a day, `too_many_attempts`.
  */
@@ -47,7 +48,7 @@ async function keep(deps: Dependencies, handle: Handle, { id }: MemberActor, giv
     created_at: clock.now(),
   }
   if (!(await store.insertName(handle, named))) refuse('already_reported')
-  const reported = await holdReported(handle, reported_user)
+  const reported = await holdReported(handle, reported_user, id)
   if (!reported) return
   const report = { reporter_id: id, reported_id: reported.id, reason, description }
   const reportId = await store.insertReport(handle, { ...report, created_at: clock.now() })
@@ -56,11 +57,17 @@ async function keep(deps: Dependencies, handle: Handle, { id }: MemberActor, giv
 
 /**
  * Who is meant, held so that they cannot leave before the letter that names them waits. Who has left is known by their
- * id alone: things that they gave stay, and from there they are reported.
+ * id alone: things that they gave stay, and from there they are reported. Who asks for an item of the reporter's is also
+ * known by the id of the request, as they may have no name yet (decision 052).
  */
-async function holdReported(handle: Handle, named: string): Promise<KnownMember | undefined> {
-  const id = (await findKnownMember(handle, named))?.id ?? named.trim().toLowerCase()
-  if (!memberId.safeParse(id).success) return undefined
+async function holdReported(
+  handle: Handle,
+  named: string,
+  reporterId: string,
+): Promise<KnownMember | undefined> {
+  const given = (await findKnownMember(handle, named))?.id ?? named.trim().toLowerCase()
+  if (!anyId.safeParse(given).success) return undefined
+  const id = (await findRequesterFor(handle, reporterId, given)) ?? given
   await keepActive(handle, [id])
   return readKnownMember(handle, id)
 }

@@ -105,6 +105,16 @@ describe('a giver for whom several wait', () => {
         .count(),
     ).toBe(0)
     await looksWell(page)
+    await page.getByRole('button', { name: 'Report User: Requester 2' }).click()
+    const reporting = page.getByRole('dialog', { name: 'Report User' })
+    await reporting.getByText('What is wrong with Requester 2?').waitFor()
+    await reporting.getByRole('radio', { name: 'Harassment' }).check()
+    await reporting.getByRole('button', { name: 'Submit Report' }).click()
+    await seesNotice(page, 'Report Submitted')
+    const kept = journey.site.world.database.selectFrom('reports').select('reported_id')
+    expect(await kept.where('reporter_id', '=', asha.actor.id).execute()).toEqual([
+      { reported_id: leela.actor.id },
+    ])
     await page.reload()
     await expect.poll(() => names(page)).toEqual(['Requester 1', 'Requester 2'])
     expect(await hide.isChecked()).toBe(true)

@@ -6,13 +6,19 @@ import { Icon } from '../components/ui/icons.tsx'
 import { Report } from './report.tsx'
 import type { Reported } from './report-dialog.tsx'
 
-/** Reports the member whose page this is to operators. */
+/** Reports a member to operators, by their id or that of their request for an own item. */
 export function ReportMember({ reported, reporterId }: { reported: Reported; reporterId: string }) {
   const { t } = useWords(reportButtonWords)
   const [open, setOpen] = useState(false)
+  const title = reported.full_name || t('common.anonymous')
   return (
     <>
-      <Button look="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        look="secondary"
+        aria-haspopup="dialog"
+        aria-label={t('common.named', { what: t('report.open'), title })}
+        onClick={() => setOpen(true)}
+      >
         <Icon name="Flag" />
         {t('report.open')}
       </Button>

@@ -30,6 +30,10 @@ import { Requester } from './requester.tsx'
 
 const Meeting = lazily(() => import('../../meeting/meeting.tsx').then((part) => part.Meeting))
 
+const ReportMember = lazily(() =>
+  import('../../report/report-member.tsx').then((part) => part.ReportMember),
+)
+
 const NobodyCame = lazily(() =>
   import('../../meeting/nobody-came.tsx').then((part) => part.NobodyCame),
 )
@@ -151,8 +155,17 @@ function RequestCard({ item, mine, request, mayApprove, others }: CardProps) {
         {request.status !== 'pending' && <Answer {...request} giving={item.giving} />}
       </div>
       {request.ended_as === 'given-up' && <EndReason {...request} />}
-      {requester && (
+      {requester ? (
         <MessageButton item={{ id: request.item_id }} to={requester} className="mt-3 w-full" />
+      ) : (
+        <div className="mt-3">
+          <Suspense>
+            <ReportMember
+              reported={{ id: request.id, full_name: name }}
+              reporterId={mine.memberId}
+            />
+          </Suspense>
+        </div>
       )}
       {request.status === 'pending' && (
         <div className="mt-4">
