@@ -17,10 +17,15 @@ import type { Task } from './views.ts'
 type About = { memberId: string; now: Date; ratedSince: Date; receivedSince: Date }
 
 const item = sql`jsonb_build_object('id', i.id, 'title', i.title, 'images', i.images, 'image_url', i.image_url)`
+/** The same as a member may see it: of one that is hidden from them only the title (A19). */
+const itemFor = (me: RawBuilder<unknown>) => sql`case
+  when i.hidden_for is null or i.user_id = ${me} or i.claimed_by = ${me} then ${item}
+  else jsonb_build_object('id', i.id, 'title', i.title, 'images', '{}'::text[], 'image_url', null) end`
 const member = badge('p', 'location', 'reputation_score', 'review_count')
 
-/** What a kind has besides its item, and what stands there for others. */
+/** What a kind has, and what stands there for others. */
 const without = {
+  item,
   member: sql`null`,
   request_id: sql`null::uuid`,
   message: sql`null::text`,
@@ -45,7 +50,7 @@ function ofKind(
     ([name, part]) => sql`${part} as ${sql.ref(name)}`,
   )
   return sql`(
-    select ${sql.lit(kind)} as kind, ${since} as since, ${item} as item, ${sql.join(columns)}
+    select ${sql.lit(kind)} as kind, ${since} as since, ${sql.join(columns)}
     from ${rows} order by ${since} limit ${sql.lit(tasksOfKind)})`
 }
 
@@ -100,7 +105,7 @@ export async function readTasks(handle: Handle, about: About): Promise<Task[]> {
       toHandOver,
     ),
     ofKind('arrange', sql`i.claimed_at`, { member, request_id: sql`r.id`, ...meeting }, toArrange),
-    ofKind('read', sql`u.since`, { member, message: newest }, toRead),
+    ofKind('read', sql`u.since`, { item: itemFor(me), member, message: newest }, toRead),
     ofKind('rate', sql`i.completed_at`, { member }, toRate),
     ofKind('check', sql`i.created_at`, {}, toCheck),
   ]

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { operator, reason } from '../../tests/moderation.ts'
+import { aPhotoOf } from '../../tests/photo-of.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { openFileWorld } from '../../tests/world.ts'
 import { guest, type MemberActor } from '../actor.ts'
+import { hideItem } from '../moderation/moderating.ts'
 
 const world = openFileWorld()
 
@@ -149,6 +152,28 @@ describe('what waits for a member', () => {
     const about = { item_id: item, sender_id: asker.id }
     await world.domain.notifications.markNotificationsRead(giver, about)
     expect(await unread()).toEqual([])
+  })
+
+  test('are messages about what is hidden from them with its title alone [A19]', async () => {
+    const giver = (await world.aSignedInMember()).actor
+    const [asker, other] = [await world.aMember(), await world.aMember()]
+    const images = [await aPhotoOf(world, giver)]
+    const item = await world.anItem(giver, { title: 'Brass lamp', images })
+    for (const who of [asker, other]) await ask(who, item)
+    const write = (from: MemberActor, to: MemberActor) =>
+      world.domain.messaging.sendMessage(from, {
+        recipient_id: to.id,
+        item_id: item,
+        message: 'Hello',
+      })
+    await write(giver, asker)
+    await write(other, giver)
+    await hideItem(world.desk, operator, { item, report: null, reason })
+    const title = 'Brass lamp'
+    expect(await tasksOf(asker)).toMatchObject([
+      { kind: 'read', item: { title, images: [], image_url: null } },
+    ])
+    expect(await tasksOf(giver)).toMatchObject([{ kind: 'read', item: { title, images } }])
   })
 
   test('are items nobody asked for in four weeks, unless they were looked after', async () => {
