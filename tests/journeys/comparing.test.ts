@@ -54,7 +54,11 @@ async function waitsToWrite(by: Member) {
   const { page, problems } = await journey.browser.visitor({ as: by, ...phone })
   await visit(page, `/item/${item}`)
   const own = page.getByRole('region', { name: 'Your request' })
-  await own.getByText(/^The giver chooses without names/).waitFor()
+  await own
+    .getByText(
+      /^The giver chooses without names\. Yours is shown once somebody is chosen, or the giver decides to see names\./,
+    )
+    .waitFor()
   const isOfferedNoWay = async () => {
     await page.getByText('Cane armchair').first().waitFor()
     expect(await page.getByRole('button', { name: /^Send message/ }).count()).toBe(0)

@@ -13,7 +13,7 @@ export const itemRequestWords = {
   'my-request.pending-next':
     'If it is approved, you agree on a time and collect the item. The request takes one of your claims of a month; a declined one gives it back.',
   'my-request.nameless':
-    'The giver chooses without names: yours is shown once somebody is chosen. Then you can write to each other.',
+    'The giver chooses without names. Yours is shown once somebody is chosen, or the giver decides to see names. Then you can write to each other.',
   'my-request.approved': 'Item claimed! Contact the owner for pickup details.',
   'my-request.rejected': 'Request was declined by the owner.',
   'my-request.completed': 'Exchange completed successfully!',
