@@ -19,11 +19,14 @@ describe('the hand-over number', () => {
     await shown(receiver.page).waitFor()
     const number = (await shown(receiver.page).innerText()).slice(0, 4)
     await receiver.page
-      .getByText('Say it only when you hold the item. Nobody needs it on the phone.')
+      .getByText(
+        'Say it only when you hold the item. Nobody needs it on the phone. Let the giver type it before you part.',
+      )
       .waitFor()
     await looksWell(receiver.page)
     const giver = await at(now.asha)
     await field(giver.page).waitFor()
+    await giver.page.getByText('Type them before you part.').waitFor()
     await looksWell(giver.page)
     // By itself: four digits in a row stand in many an id.
     const byItself = new RegExp(`(?<![\\w.-])${number}(?![\\w.-])`)
@@ -142,6 +145,7 @@ describe('the address of the picture', () => {
 describe('“I have it”', () => {
   const say = async (page: Page) => {
     await page.getByRole('button', { name: 'I have it' }).click()
+    await page.getByRole('dialog').getByText('say so here before you part').waitFor()
     await looksWell(page)
     await page.getByRole('dialog').getByRole('button', { name: 'I have it' }).press('Enter')
     await seesNotice(page, 'The giver is told that you have it')

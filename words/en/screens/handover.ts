@@ -2,7 +2,8 @@
 export const handoverWords = {
   'handover.title-receiver': 'Your hand-over number',
   'handover.title-giver': 'Hand it over',
-  'handover.care': 'Say it only when you hold the item. Nobody needs it on the phone.',
+  'handover.care':
+    'Say it only when you hold the item. Nobody needs it on the phone. Let the giver type it before you part.',
   'handover.unread': 'The number could not be read.',
   'handover.draw': 'Show as a picture',
   'handover.picture': 'Your hand-over number as a picture for the giver’s camera',
@@ -10,7 +11,7 @@ export const handoverWords = {
   'handover.received': 'I have it',
   'handover.received-title': 'Do you have it?',
   'handover.received-text':
-    'Best let the giver type your number. If that did not work out, we ask the giver: unless they object within {objectWithinHours} hours, the exchange is completed.',
+    'Best let the giver type your number. If that did not work out, say so here before you part. We ask the giver: unless they object within {objectWithinHours} hours, the exchange is completed.',
   'handover.received-busy': 'Telling the giver…',
   'handover.received-done': 'The giver is told that you have it',
   'handover.said':
@@ -26,7 +27,7 @@ export const handoverWords = {
 
   'handover.number': 'Hand-over number',
   'handover.hint':
-    'The receiver shows {handoverDigits} digits when the item changes hands. Or point the camera of your phone at their picture.',
+    'The receiver shows {handoverDigits} digits when the item changes hands. Type them before you part. Or point the camera of your phone at their picture.',
   'handover.give': 'Confirm the hand-over',
   'handover.missing': 'Please type all {handoverDigits} digits',
   'handover.wrong': 'That is not the number. Tries left: {left}',
