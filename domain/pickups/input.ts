@@ -26,7 +26,10 @@ export const OfferWindows = z
     windows: cappedList(windowsOffered, z.array(Span)).meta({
       description: 'To the minute; of those that begin in the same one the last is kept',
     }),
-    place,
+    place: place.meta({
+      description:
+        'In words, for the two alone; it belongs to the times, and without any it is not kept',
+    }),
   })
   .meta({ id: 'OfferWindows' })
 export type OfferWindows = z.output<typeof OfferWindows>

@@ -42,7 +42,8 @@ function addRequests(api: Api, { domain: { exchanges } }: Services) {
   })
 
   post('/items/{id}/requests', {
-    summary: 'Ask the owner for an item',
+    summary:
+      'Ask the owner for an item; after its draw whoever is next in line is promised it at once',
     params: IdInPath,
     body: RequestItem,
     isBodyOptional: true,
