@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserMember, arrives, type Member, signInAt, visit } from './browser.ts'
-import { choosePhotos, fillForm, keptIn, openForm, photoFiles, shownPhotos } from './item-form.ts'
+import {
+  choosePhotos,
+  fillForm,
+  keptIn,
+  openForm,
+  openSlowly,
+  photoFiles,
+  shownPhotos,
+} from './item-form.ts'
 import { openJourney } from './journey.ts'
 import { aPhotoOf } from './photo-of.ts'
 
@@ -91,6 +99,25 @@ describe('words and photos of an item that is shared', () => {
     await undo.waitFor()
     await page.getByLabel('Title').fill('Another one')
     await undo.waitFor({ state: 'detached' })
+  })
+
+  test('are not removed while a photo is still being made ready, which Undo could not bring back', async () => {
+    const { page } = await theForm()
+    await choosePhotos(page, photos.upright)
+    await fillForm(page, 'Armchair in haste')
+    await expect.poll(() => keptIn(page)).toEqual({ photosOf: 1, words: 1 })
+    await page.reload()
+    await page.getByText('We kept what you typed last time.').waitFor()
+    const goOn = await openSlowly(page)
+    await choosePhotos(page, photos.small)
+    await page.getByText('Preparing photo 1 of 1…').waitFor()
+    const startOver = page.getByRole('button', { name: 'Start over' })
+    expect(await startOver.isDisabled()).toBe(true)
+    await goOn()
+    await shownPhotos(page).nth(1).waitFor()
+    await startOver.click()
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+    await isAllThere(page, 'Armchair in haste')
   })
 
   test('are gone once the form was left after Start over', async () => {

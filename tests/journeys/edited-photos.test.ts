@@ -38,8 +38,9 @@ async function openEdit(images: string[]) {
 }
 
 /** A form whose new photo is stored, while the answer is lost; and where that photo is. */
-async function openUnsureEdit() {
+async function openUnsureEdit(before = async (_page: Page) => {}) {
   const { page, id } = await openEdit([])
+  await before(page)
   await choosePhotos(page, photos.small)
   await shownPhotos(page).waitFor()
   const address = `**/api/v1/items/${id}`
@@ -130,6 +131,19 @@ describe('photos of an item that is edited', () => {
     await saveChanges(page)
     expect(await stored(id)).toMatchObject({ title: 'Cane rocking chair', images: [sent] })
     expect(await statusOf(sent)).toBe(200)
+  })
+
+  test('come back at Undo when the answer was lost and all is begun anew', async () => {
+    const { page } = await openUnsureEdit(async (form) => {
+      await form.getByLabel('Title').fill('Cane rocking chair')
+      await form.reload()
+      await form.getByText('We kept what you typed last time.').waitFor()
+    })
+    await page.getByRole('button', { name: 'Start over' }).click()
+    await expect.poll(() => shownPhotos(page).count()).toBe(0)
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+    await shownPhotos(page).waitFor()
+    expect(await page.getByLabel('Title').inputValue()).toBe('Cane rocking chair')
   })
 
   test('are there once when the form is loaded anew before the answer came', async () => {

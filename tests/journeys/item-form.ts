@@ -47,6 +47,17 @@ export const choosePhotos = (page: Page, ...files: PhotoFile[]) =>
   photoInput(page).setInputFiles(files)
 export const shownPhotos = (page: Page) => page.locator('[data-photo]')
 
+/** Photos open only once that is called to which it resolves, as on a slow phone. */
+export async function openSlowly(page: Page) {
+  await page.evaluate(() => {
+    const open = window.createImageBitmap
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const slowly = async (file: File) => promise.then(() => open(file))
+    Object.assign(window, { createImageBitmap: slowly, goOn: resolve })
+  })
+  return () => page.evaluate(() => Reflect.get(window, 'goOn')())
+}
+
 /** Where the first new photo of a form is sent to. */
 export const firstUpload = '**/object/item-images/**_0.jpg'
 

@@ -7,6 +7,7 @@ import {
   fillForm,
   firstUpload,
   openForm,
+  openSlowly,
   photoFiles,
   photoInput,
   saveChanges,
@@ -42,17 +43,6 @@ const isKeptFromDropping = (page: Page, place: string, kind: 'photo' | 'words') 
     const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
     return !on.dispatchEvent(drop)
   }, kind)
-
-/** Photos open only once that is called to which it resolves, as on a slow phone. */
-async function openSlowly(page: Page) {
-  await page.evaluate(() => {
-    const open = window.createImageBitmap
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const slowly = async (file: File) => promise.then(() => open(file))
-    Object.assign(window, { createImageBitmap: slowly, goOn: resolve })
-  })
-  return () => page.evaluate(() => Reflect.get(window, 'goOn')())
-}
 
 describe('photos of a new item', () => {
   test('leave the form where they are dropped beside their place, and words go into its fields', async () => {

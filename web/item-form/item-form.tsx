@@ -7,6 +7,7 @@ import { LeaveDialog } from '../components/leave-dialog.tsx'
 import { Button } from '../components/ui/button.tsx'
 import { useFocusAfterFailure } from '../components/ui/focus-after-failure.ts'
 import { useSubmit } from '../components/use-submit.ts'
+import { isAsStored } from '../photos/photo-selection.ts'
 import { ConditionChoice } from './condition-choice.tsx'
 import { fieldNames, type ItemFields } from './fields.ts'
 import { GivingChoice } from './giving-choice.tsx'
@@ -85,7 +86,7 @@ export function ItemForm({ stored = nothingStored, promised = false, purpose, ..
     <>
       <Form ref={form} method="post" noValidate onSubmit={save}>
         <fieldset disabled={busy} className="flex min-w-0 flex-col gap-6">
-          <RestoredNote typed={typed} photos={photos} isChanged={isChanged} />
+          <RestoredNote typed={typed} photos={photos} stored={stored} />
           {!(promised && stored.length === 0) && <PhotoPicker photos={photos} locked={promised} />}
           <Inputs
             fields={typed.fields}
@@ -209,14 +210,18 @@ function Inputs({ fields, change, wrong, promised, asksPlace, isNew, categories 
   )
 }
 
-type RestoredProps = { typed: ReturnType<typeof useFields>; photos: Photos; isChanged: boolean }
+type RestoredProps = {
+  typed: ReturnType<typeof useFields>
+  photos: Photos
+  stored: readonly string[]
+}
 
 /** Says that words and photos from before are there again; takes them away, and gives them back until others come. */
-function RestoredNote({ typed, photos, isChanged }: RestoredProps) {
+function RestoredNote({ typed, photos, stored }: RestoredProps) {
   const { t } = useWords(shareWords)
   const [back, setBack] = useState<(() => void)[] | null>(null)
   const [isFresh, setFresh] = useState(false)
-  if (back && isChanged) {
+  if (back && (typed.changed.length > 0 || !isAsStored(photos.list, stored))) {
     setBack(null)
     setFresh(true)
   }
@@ -235,8 +240,8 @@ function RestoredNote({ typed, photos, isChanged }: RestoredProps) {
       className="flex flex-wrap items-center justify-between gap-x-3 rounded-2xl bg-marigold-tint py-1.5 pr-1.5 pl-4"
     >
       <p>{t(back ? 'draft.cleared' : 'draft.restored')}</p>
-      {/* One button, so that the focus stays on it. */}
-      <Button look="quiet" onClick={back ? undo : startOver}>
+      {/* One button, so that the focus stays on it. A photo on its way would come after all was removed or put back. */}
+      <Button look="quiet" disabled={photos.preparing !== null} onClick={back ? undo : startOver}>
         {t(back ? 'draft.undo' : 'draft.start-over')}
       </Button>
     </div>
