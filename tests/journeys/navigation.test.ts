@@ -140,6 +140,16 @@ describe('the frame of every page', () => {
     expect(await page.title()).toContain('Terms')
   })
 
+  test('lets a keyboard skip to the content, which is no step to go back from', async () => {
+    const { page } = await journey.browser.visitor()
+    await visit(page, '/about')
+    await page.evaluate(() => Object.assign(window, { steps: history.length }))
+    await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
+    await page.locator('main:focus').waitFor()
+    expect(await page.evaluate(() => history.length - Reflect.get(window, 'steps'))).toBe(0)
+    expect(new URL(page.url()).hash).toBe('')
+  })
+
   test('ends every title with the name of the product [NAV-51]', async () => {
     const open = ['/', '/browse', '/login', '/signup', '/reset-password', '/confirm', '/messages']
     const own = ['/orders', '/wishlist', '/profile', '/notifications', '/messages/a/b']

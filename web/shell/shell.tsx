@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { navigationWords } from '../../words/en/screens/navigation.ts'
 import { useWords } from '../app/use-words.ts'
@@ -16,12 +16,20 @@ import { Notices } from './notices.tsx'
 import { PageOnItsWay } from './page-on-its-way.tsx'
 import { PageSaid } from './page-said.tsx'
 
+/** The address stays as it is: another one would be a step of the history, and "Back" would lead to where one is. */
+function skip(event: MouseEvent) {
+  event.preventDefault()
+  focusContent()
+}
+
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useWords(navigationWords)
   return (
     <div className="flex min-h-dvh flex-col">
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads there by itself until scripts arrive. */}
       <a
         href="#content"
+        onClick={skip}
         className="absolute -top-20 left-4 z-50 rounded-full bg-leaf px-4 py-2 font-semibold text-on-leaf focus:top-3"
       >
         {t('nav.skip')}
