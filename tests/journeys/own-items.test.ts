@@ -125,6 +125,28 @@ describe('my items', () => {
     expect(asked).toBe(1)
   })
 
+  test('are all there again after Back, as they are by then', async () => {
+    const shelf = Array.from({ length: 26 }, (_, index) => `Shelf ${index + 1}`)
+    for (const title of shelf.toReversed()) await share(title)
+    const { page, problems } = await journey.browser.visitor({ as: people.asha })
+    await visit(page, '/orders')
+    await page.getByRole('button', { name: 'Load more' }).click()
+    const titles = () =>
+      page.locator('section[aria-labelledby=own-items] li').getByRole('heading').allInnerTexts()
+    await expect.poll(titles).toEqual(shelf)
+    await page.getByRole('link', { name: 'Shelf 26', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Shelf 26' }).waitFor()
+    const { database } = journey.site.world
+    const renamed = database.updateTable('items').set({ title: 'Shelf 25 and more' })
+    await renamed.where('title', '=', 'Shelf 25').execute()
+    await share('Shelf 0')
+    await page.goBack()
+    await expect.poll(titles).toEqual(['Shelf 0', ...shelf.with(24, 'Shelf 25 and more')])
+    await page.getByRole('link', { name: 'Shelf 26', exact: true }).waitFor()
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+    expect(problems).toEqual([])
+  })
+
   test('stay in their order, each once, when items of any page are deleted', async () => {
     const shelf = Array.from({ length: 50 }, (_, index) => `Shelf ${index + 1}`)
     const ids = new Map<string, string>()

@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher, useLocation } from 'react-router'
 import type { Page } from '../../domain/input.ts'
+import { keepList, listLeftAt } from '../app/left-lists.ts'
 import { type Further, startWith, withFirst, withFurther } from './known-rows.ts'
 
 /**
  * A list of which the first page is there and further ones are asked for. `addressAfter` names where the
  * page after a cursor is read: a loader that answers `further`. Whenever the first page comes afresh, the
  * further ones are read again one after the other, and stay on the screen meanwhile: no row is there twice,
- * none is lost, and what is gone goes.
+ * none is lost, and what is gone goes. The same where one comes back to a list that was left so.
  */
 export function usePages<Row extends { id: string }>(
   first: Page<Row>,
@@ -15,7 +16,10 @@ export function usePages<Row extends { id: string }>(
 ) {
   const { load, state, data } = useFetcher<{ further: Further<Row> | null }>()
   const answer = data?.further as Further<Row> | null | undefined
-  const [kept, keep] = useState(() => startWith(first))
+  const name = `${useLocation().key} ${addressAfter('')}`
+  const [kept, keep] = useState(() =>
+    withFirst(startWith((listLeftAt(name) ?? first) as Page<Row>), first),
+  )
   const known = withFurther(withFirst(kept, first), answer)
   if (known !== kept) keep(known)
   const isRereading = known.rest.length > 0
@@ -32,10 +36,15 @@ export function usePages<Row extends { id: string }>(
     asked.current = known
     read(next)
   }, [known, isIdle, hasFailed])
+  const next = isRereading && !hasFailed ? known.end : known.next
+  useEffect(() => {
+    const { taken, rows, rest } = known
+    if (taken) keepList(name, { items: [...rows, ...rest], next_cursor: next })
+  }, [name, known, next])
   return {
     rows: [...known.rows, ...known.rest],
     /** Where the list goes on; null when all of it is there. */
-    next: isRereading && !hasFailed ? known.end : known.next,
+    next,
     // What is read again by itself takes nobody's press away.
     isLoading: known.isMoreWanted && !isIdle,
     hasFailed,

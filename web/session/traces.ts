@@ -1,4 +1,5 @@
 import { product } from '../../domain/product.ts'
+import { forgetLists } from '../app/left-lists.ts'
 import { forgetNotices } from '../app/notices.ts'
 import { setSession } from './session-state.ts'
 
@@ -51,6 +52,7 @@ export function forgetTraces() {
 
 function forgetHere() {
   for (const forget of forgetters) forget()
+  forgetLists()
   forgetNotices()
   try {
     for (const key of Object.keys(sessionStorage))
