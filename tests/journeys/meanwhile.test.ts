@@ -100,12 +100,12 @@ test('requests that were not on the screen are not read', async () => {
   await expect.poll(() => happened).toEqual(['asked', 'asked', 'read'])
 })
 
-test('a month that has ended since the page was opened refuses no request [LIMIT-01, ERR-37]', async () => {
+/** The page of a member who used all claims of a month, in its last minute; and what ends the month. */
+async function openAtMonthsEnd(path: string) {
   const { world } = journey.site
   const now = new Date()
   const end = Date.parse(`${monthInIndia(now)}T00:00:00+05:30`) - minute
   const meera = await aBrowserMember(journey.site, 'Meera Iyer')
-  const item = await world.anItem(giver.actor)
   const ask = async () =>
     world.domain.exchanges.requestItem(meera.actor, await world.anItem(giver.actor), {
       message: null,
@@ -115,10 +115,28 @@ test('a month that has ended since the page was opened refuses no request [LIMIT
   const { page, problems } = await journey.browser.visitor({ as: meera })
   await withoutLive(page)
   await page.clock.install({ time: end })
-  await visit(page, `/item/${item}`)
+  await visit(page, path)
+  const endMonth = () => {
+    world.setClock(now.toISOString())
+    return page.clock.setSystemTime(now)
+  }
+  return { page, problems, endMonth }
+}
+
+test('the claims that are left are those of the month in which one comes back to my orders', async () => {
+  const { page, problems, endMonth } = await openAtMonthsEnd('/orders')
+  await page.getByText('No claims left this month').waitFor()
+  await endMonth()
+  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await page.getByText('6 of 6 claims left this month').waitFor()
+  expect(problems).toEqual([])
+})
+
+test('a month that has ended since the page was opened refuses no request [LIMIT-01, ERR-37]', async () => {
+  const item = await journey.site.world.anItem(giver.actor)
+  const { page, problems, endMonth } = await openAtMonthsEnd(`/item/${item}`)
   await page.getByText('You have no claims left this month').waitFor()
-  world.setClock(now.toISOString())
-  await page.clock.setSystemTime(now)
+  await endMonth()
   await page.getByRole('button', { name: 'Claim Item' }).press('Enter')
   await page.getByRole('button', { name: 'Send Claim Request' }).click()
   await seesNotice(page, 'Request sent!')

@@ -5,7 +5,8 @@ import type { ConversationSummary } from '../../domain/messaging/views.ts'
 import { endedWords } from '../../words/en/screens/ended.ts'
 import { ordersWords } from '../../words/en/screens/orders.ts'
 import { taskWords } from '../../words/en/screens/tasks.ts'
-import { shortDate } from '../app/dates.ts'
+import { indiaAhead, shortDate } from '../app/dates.ts'
+import { useReadAgainAt } from '../app/use-again-at.ts'
 import { useWords } from '../app/use-words.ts'
 import { NothingHere } from '../components/nothing-here.tsx'
 import { LoadFailed } from '../components/try-again.tsx'
@@ -32,9 +33,17 @@ type Props = {
   conversations: ConversationSummary[]
 }
 
+/** When the month in India that the claims are of is over. */
+function endOf({ month_year }: MonthlyClaims): string {
+  const next = new Date(month_year)
+  next.setUTCMonth(next.getUTCMonth() + 1)
+  return new Date(next.getTime() - indiaAhead).toISOString()
+}
+
 /** What the member asked for, the newest request of each item first (ORDERS-03). */
 export function OwnRequests({ requests, claims, failure, conversations }: Props) {
   const { t } = useWords(ordersWords)
+  useReadAgainAt(claims === 'failed' ? null : endOf(claims))
   return (
     <section aria-labelledby="own-requests">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-2">
