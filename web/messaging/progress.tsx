@@ -3,6 +3,7 @@ import type { ConversationView, ExchangeView } from '../../domain/messaging/view
 import { endedWords } from '../../words/en/screens/ended.ts'
 import { eventWords } from '../../words/en/screens/events.ts'
 import { progressWords } from '../../words/en/screens/progress.ts'
+import { taskWords } from '../../words/en/screens/tasks.ts'
 import { whenWords } from '../../words/en/screens/when.ts'
 import { shortDate } from '../app/dates.ts'
 import { useWords } from '../app/use-words.ts'
@@ -101,7 +102,7 @@ function Steps({ exchange }: { exchange: ExchangeView }) {
 }
 
 function NextStep({ about, exchange }: Props) {
-  const { t, links } = useWords(progressWords, whenWords)
+  const { t, links } = useWords(progressWords, taskWords, whenWords)
   const { can, request } = exchange
   const at = { action: links.orders(), item: about.item_id }
   const promise = { request: request.id, title: about.item_title, name: about.name }
@@ -118,7 +119,7 @@ function NextStep({ about, exchange }: Props) {
     ),
     request.confirm_by && !exchange.is_giver && (
       <ButtonLink key="confirm" to={links.item(about.item_id)}>
-        {t('progress.confirm')}
+        {t('tasks.do-confirm')}
       </ButtonLink>
     ),
     can.complete && <CompleteAction key="complete" {...promise} at={at} />,

@@ -25,6 +25,5 @@ export const progressWords = {
   'progress.receiver-completed': 'You have received it. How was it with {name}?',
   'progress.receiver-rated': 'You have received it and rated {name}. Thank you.',
   'progress.receiver-rejected': 'Your request was declined.',
-  'progress.confirm': 'Say yes or no',
   'progress.rate': 'Rate the giver',
 } as const

@@ -13,7 +13,7 @@ export const taskWords = {
   'tasks.read': '{name} wrote to you about {title}',
   'tasks.rate': 'You received {title}: rate {name}',
   'tasks.check': 'Nobody asks for {title}: is it still there, and does its text tell enough?',
-  'tasks.do-confirm': 'Yes or no',
+  'tasks.do-confirm': 'Say yes or no',
   'tasks.do-rate': 'Rate',
   'tasks.do-check': 'Look at it',
 } as const
