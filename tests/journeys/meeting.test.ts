@@ -242,6 +242,8 @@ describe('the buttons of a letter', () => {
     const stranger = await journey.browser.visitor({ as: meera, ...phoneInIndia })
     await visit(stranger.page, `/meeting/${request}`)
     await stranger.page.getByText('Only the two who meet can open this page.').waitFor()
+    const way = stranger.page.getByRole('main').getByRole('link', { name: 'My Items' })
+    expect(await way.getAttribute('href')).toBe('/orders')
     await looksWell(stranger.page)
   })
 })

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { navigationWords } from '../../words/en/screens/navigation.ts'
 import { timesWords } from '../../words/en/screens/times.ts'
 import { useWords } from '../app/use-words.ts'
 import { EmptyState } from '../components/empty-state.tsx'
@@ -7,6 +8,7 @@ import { Bones, Loading } from '../components/loading.tsx'
 import lostPath from '../components/pictures/lost-path.svg?url'
 import { Picture } from '../components/pictures/picture.tsx'
 import { LoadFailed } from '../components/try-again.tsx'
+import { ButtonLink } from '../components/ui/button.tsx'
 import { Link } from '../components/ui/link.tsx'
 import { useLive } from '../live/use-live.ts'
 import { useNoteRead } from '../notifications/note-read.ts'
@@ -17,7 +19,7 @@ type Props = { request: string; memberId: string; fresh: unknown }
 
 /** The time of two by itself, where the buttons of letters lead. */
 export function OfTwo({ request, memberId, fresh }: Props) {
-  const { t, links } = useWords(timesWords)
+  const { t, links } = useWords(navigationWords, timesWords)
   const [changes, setChanges] = useState(0)
   const { meeting, act, busy } = useMeeting({
     request,
@@ -35,14 +37,21 @@ export function OfTwo({ request, memberId, fresh }: Props) {
         <Bones count={1} className="h-40 rounded-2xl" />
       </Loading>
     )
-  if (meeting === 'failed') return <LoadFailed text={t('times.load-failed')} />
+  if (meeting === 'failed')
+    return (
+      <div className="mt-4">
+        <LoadFailed text={t('times.load-failed')} />
+      </div>
+    )
   if (!meeting)
     return (
       <EmptyState
         picture={<Picture of={lostPath} />}
         title={t('times.gone')}
         text={t('times.gone-text')}
-      />
+      >
+        <ButtonLink to={links.orders()}>{t('nav.my-items')}</ButtonLink>
+      </EmptyState>
     )
   const name = meeting.other || t('common.anonymous')
   const isToMeet = meeting.is_promised && !meeting.is_said
