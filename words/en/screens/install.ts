@@ -5,6 +5,5 @@ export const installWords = {
   'install.find': 'Find items',
   'install.share': 'Share an item',
   'offline.title': 'You are offline',
-  'offline.text':
-    'This page needs the internet. Nothing you entered elsewhere is lost; try again once you are connected.',
+  'offline.text': 'This page needs the internet. Try again once you are connected.',
 } as const
