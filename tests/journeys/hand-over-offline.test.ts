@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { looksWell } from './accessibility.ts'
 import { drawn, seesNotice, visit } from './browser.ts'
-import { aHandOver, another, field, give, isOver, shown } from './hand-over.ts'
+import { aHandOver, another, field, give, isOver, phone, shown } from './hand-over.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -99,6 +99,33 @@ describe('without a connection', () => {
     answer.resolve()
     await isOver(page)
     expect(await proof()).toBe('number')
+  })
+
+  test('it waits in every tab, and in none once it was sent from one of them', async () => {
+    const { page, context } = await at(now.asha)
+    const other = await context.newPage()
+    await visit(other, `/item/${now.item}`)
+    await field(other).waitFor()
+    await context.setOffline(true)
+    await field(page).fill(another(await numberOf()))
+    await give(page).click()
+    for (const tab of [page, other]) await waiting(tab).waitFor()
+    await context.setOffline(false)
+    for (const tab of [page, other]) await field(tab).waitFor()
+    expect([await tries(), await proof()]).toEqual([1, null])
+  })
+
+  test('one from the picture is not kept where the page could not read whose promise it proves', async () => {
+    const { page, context } = await journey.browser.visitor({ as: now.asha, ...phone })
+    await page.route('**/api/v1/items/*/requests', (route) => route.fulfill({ status: 500 }))
+    await visit(page, `/item/${now.item}#handover=${await numberOf()}`)
+    const dialog = page.getByRole('dialog', { name: 'Hand over Cane armchair?' })
+    const confirm = give(dialog)
+    await confirm.waitFor()
+    await context.setOffline(true)
+    await confirm.click()
+    await dialog.getByText('Something went wrong. Please try again.').waitFor()
+    expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('handover')
   })
 
   test('it waits on where there were too many tries, and whoever types it then is told so', async () => {

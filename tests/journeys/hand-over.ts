@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeEach } from 'vitest'
 import { aBrowserMember, type Member, visit } from './browser.ts'
 import type { openJourney } from './journey.ts'
@@ -53,6 +53,7 @@ export const another = (number: string) => String((Number(number) + 1) % 10_000)
 
 export const shown = (page: Page) => page.locator('[data-handover-number]')
 export const field = (page: Page) => page.getByRole('textbox', { name: 'Hand-over number' })
-export const give = (page: Page) => page.getByRole('button', { name: 'Confirm the hand-over' })
+export const give = (page: Page | Locator) =>
+  page.getByRole('button', { name: 'Confirm the hand-over' })
 export const isOver = (page: Page) =>
   page.locator('[data-banner]', { hasText: 'Completed by Rahim Sheikh' }).waitFor()

@@ -35,6 +35,8 @@ export function Arrived({ item, mine }: Props) {
   const requests = Array.isArray(mine?.requests) ? mine.requests : []
   const request = requests.find(({ status }) => status === 'approved')?.id
   const give = async () => {
+    // Without it the number would be for whatever promise there is once it is sent.
+    if (!request) return { refused: '' }
     const outcome = await giveNumber(mine?.memberId ?? '', { item: id, request, title, number })
     // Nobody answers: nor would the page be read again.
     if (outcome === 'waiting') leave()

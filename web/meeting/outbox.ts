@@ -1,5 +1,5 @@
 import { handoverWords } from '../../words/en/screens/handover.ts'
-import { keepText, readText, valueIn } from '../app/kept.ts'
+import { keepText, keyOf, readText, valueIn } from '../app/kept.ts'
 import type { Language } from '../app/languages.ts'
 import { sayDone, sayFailed } from '../app/notices.ts'
 import { createStore } from '../app/store.ts'
@@ -12,10 +12,15 @@ import { outboxOf } from './outbox-name.ts'
  * A number that its giver typed, until the server has answered, for the promise to this request alone; it goes with the
  * sign-out, by its name.
  */
-type Waiting = { item: string; request: string | undefined; title: string; number: string }
+type Waiting = { item: string; request: string; title: string; number: string }
 
 const isWaiting = (one: unknown): one is Waiting =>
-  typeof one === 'object' && one !== null && 'item' in one && 'number' in one && 'title' in one
+  typeof one === 'object' &&
+  one !== null &&
+  'item' in one &&
+  'request' in one &&
+  'number' in one &&
+  'title' in one
 
 /** What waits, as this browser keeps it. */
 function readWaiting(memberId: string): Waiting[] {
@@ -25,12 +30,17 @@ function readWaiting(memberId: string): Waiting[] {
 
 /** Changes with every change of an outbox. */
 export const changes = createStore(0)
+const isChanged = () => changes.set(changes.get() + 1)
+// The browser tells of a change of its storage in every tab but the one that made it.
+addEventListener('storage', ({ key }) => {
+  if (key?.startsWith(keyOf(outboxOf('')))) isChanged()
+})
 
 /** Says whether the browser kept it. */
 function keep(memberId: string, waiting: Waiting[]): boolean {
   const text = waiting.length > 0 ? JSON.stringify(waiting) : null
   const isKept = keepText('localStorage', outboxOf(memberId), text)
-  changes.set(changes.get() + 1)
+  isChanged()
   return isKept
 }
 
