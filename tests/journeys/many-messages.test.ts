@@ -1,7 +1,7 @@
 import type { Page, Route, WebSocket } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { refreshDelay } from '../../web/live/live-refresh.ts'
-import { visit } from './browser.ts'
+import { seesNotice, visit } from './browser.ts'
 import { box, entries, joinsLive, openConversation } from './conversation.ts'
 
 const { journey, people, write } = openConversation()
@@ -59,6 +59,23 @@ test('messages that come while others are read are read after them, and all are 
   await answerNext()
   await entries(page).getByText('The second').waitFor()
   expect(seen.most).toBe(1)
+})
+
+test('a message that could not be read stays unread until it is on the screen', async () => {
+  const { page } = await atTheThread()
+  const unread = async () =>
+    (await journey.site.world.domain.notifications.countUnread(people.rahim.actor)).unread
+  await page.route(reading, (route) => route.abort())
+  const counted = page.waitForResponse('**/notifications/unread')
+  await write(people.asha, people.rahim, 'Six is fine.')
+  await (await counted).finished()
+  await seesNotice(page, 'Error', 'Failed to load messages')
+  await page.getByRole('link', { name: 'Notifications, 1 unread' }).waitFor()
+  expect(await unread()).toBe(1)
+  await page.unroute(reading)
+  await write(people.asha, people.rahim, 'Bring a rope.')
+  await entries(page).getByText('Six is fine.').waitFor()
+  await expect.poll(unread).toBe(0)
 })
 
 test('loads what was written long ago when it is wanted [CALL-42]', async () => {

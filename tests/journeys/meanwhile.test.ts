@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { monthInIndia } from '../../domain/clock.ts'
 import { minute } from '../../domain/durations.ts'
+import { meetings } from '../meetings.ts'
 import { aBrowserMember, arrives, dismiss, type Member, seesNotice, visit } from './browser.ts'
-import { withoutLive } from './conversation.ts'
+import { joinsLive, withoutLive } from './conversation.ts'
 import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
 
@@ -98,6 +99,36 @@ test('requests that were not on the screen are not read', async () => {
   await page.reload()
   await page.getByRole('button', { name: 'Approve the request of Rahim Sheikh' }).waitFor()
   await expect.poll(() => happened).toEqual(['asked', 'asked', 'read'])
+})
+
+test('what is said of a member and could not be read in their settings stays unread until it is there', async () => {
+  const { aMissedTime, said } = meetings(journey.site.world)
+  const unread = async () =>
+    (await journey.site.world.domain.notifications.countUnread(rahim.actor)).unread
+  const [first, second] = [
+    await aMissedTime(giver.actor, rahim.actor),
+    await aMissedTime(giver.actor, rahim.actor),
+  ]
+  await said(giver.actor, first.requestId)
+  const { page } = await journey.browser.visitor({ as: rahim })
+  const joined = joinsLive(page)
+  const habits = '**/api/v1/me/habits'
+  let isShown = false
+  page.on('request', (request) => {
+    if (request.url().endsWith('/notifications/read')) isShown = true
+  })
+  await page.route(habits, (route) => (isShown ? route.abort() : route.continue()))
+  const read = page.waitForResponse('**/notifications/read')
+  await visit(page, '/profile?tab=settings')
+  await Promise.all([joined, read])
+  const before = await unread()
+  await said(giver.actor, second.requestId)
+  await page.getByText('Failed to load how you keep what you agree.').waitFor()
+  expect(await unread()).toBe(before + 1)
+  await page.unroute(habits)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect.poll(() => page.getByLabel('What happened?').count()).toBe(2)
+  await expect.poll(unread).toBe(before)
 })
 
 /** The page of a member who used all claims of a month, in its last minute; and what ends the month. */

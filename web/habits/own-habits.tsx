@@ -42,7 +42,7 @@ export function OwnHabits() {
       </h3>
       <p className="mb-4 text-muted">{t('habits.lead')}</p>
       {shown === 'failed' && <LoadFailed text={t('habits.failed')} />}
-      {typeof shown === 'object' && <Shown shown={shown} />}
+      {typeof shown === 'object' && <Shown shown={shown} readAgain={() => load(address)} />}
       {(shown === 'loading' || shown === 'guest') && (
         <Loading>
           <Bones count={1} className="h-8" />
@@ -52,10 +52,12 @@ export function OwnHabits() {
   )
 }
 
-function Shown({ shown: { memberId, habits, no_shows } }: { shown: Own }) {
+type ShownProps = { shown: Own; readAgain: () => void }
+
+function Shown({ shown: { memberId, habits, no_shows }, readAgain }: ShownProps) {
   const { t } = useWords(ownHabitWords)
   const sentences = useHabits()
-  useNoteRead(no_shows.length > 0 ? { type: 'no_show_said' } : null, no_shows)
+  useNoteRead(no_shows.length > 0 ? { type: 'no_show_said' } : null, no_shows, readAgain)
   return (
     <>
       {sentences(habits, 'receiver').map((sentence) => (

@@ -36,8 +36,8 @@ export function useThread({ item, member }: ThreadKey, initial: ThreadAnswer) {
   useEffect(() => {
     if (before) setHistory((known) => known && withOlder(known, before))
   }, [before])
-  useNoteRead(shown && { item_id: item, sender_id: member }, shown)
   const refresh = useOneLoad(newest.state, load)
+  useNoteRead(shown && { item_id: item, sender_id: member }, shown, refresh)
   const onEvents = (changes: LiveChange[], hasGap: boolean) => {
     if (hasGap || changes.some((change) => concerns(change, item, member))) refresh()
   }

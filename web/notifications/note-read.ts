@@ -35,16 +35,16 @@ export const noteRead = (about: ReadNotifications, by?: 'asked' | 'unasked') =>
 
 /**
  * Notes that the member has read what is on the screen, as soon as somebody looks at it, and again whenever `shown`
- * changes. Where more is counted meanwhile it is read again by `readAgain`, and noted only once it is shown; without that
- * it is noted at once, as it may have been on the screen before. Null notes nothing.
+ * changes. Where more is counted meanwhile it is read again by `readAgain`, and noted only once it is shown. Null notes
+ * nothing.
  */
 export function useNoteRead(
   about: ReadNotifications | null,
   shown: unknown,
-  readAgain?: () => void,
+  readAgain: () => void,
 ) {
   const key = about && JSON.stringify(about)
-  const followMore = useEffectEvent((note: () => void) => (readAgain ?? note)())
+  const followMore = useEffectEvent(readAgain)
   useEffect(() => {
     if (key === null || shown === null) return
     let counted = unread.get()
@@ -57,11 +57,7 @@ export function useNoteRead(
     const stop = unread.subscribe(() => {
       const [before, now] = [counted, unread.get()]
       counted = now
-      if (before === null || now === null || now <= before) return
-      followMore(() => {
-        isDue = true
-        note()
-      })
+      if (before !== null && now !== null && now > before) followMore()
     })
     document.addEventListener('visibilitychange', note)
     note()
