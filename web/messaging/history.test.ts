@@ -28,7 +28,10 @@ test('the newest page is shown oldest first [CALL-42]', () => {
 })
 
 test('older pages stand before it, and stay there when something new arrives [CALL-42]', () => {
-  const known = withOlder(withNewest(null, page(6, 4)), page(3, 2, 'start'))
+  const known = withOlder(withNewest(null, page(6, 4)), {
+    after: 'more',
+    page: page(3, 2, 'start'),
+  })
   expect(numbers(known)).toEqual([2, 3, 4, 5, 6])
   const next = withNewest(known, page(8, 6))
   expect(numbers(next)).toEqual([2, 3, 4, 5, 6, 7, 8])
@@ -39,12 +42,18 @@ test('no gap is shown as if nothing were missing [CALL-42]', () => {
   const next = withNewest(withNewest(null, page(3, 1)), page(9, 7, 'before 7'))
   expect(numbers(next)).toEqual([7, 8, 9])
   expect(next.older).toBe('before 7')
+  // What was loaded before the gap is read again.
+  expect(withOlder(next, { after: 'more', page: page(3, 1, null) })).toEqual(next)
+  const whole = withOlder(next, { after: 'before 7', page: page(6, 4, 'more') })
+  expect(numbers(whole)).toEqual([4, 5, 6, 7, 8, 9])
+  expect(withOlder(whole, { after: 'before 7', page: page(6, 4, 'more') })).toEqual(whole)
 })
 
 test('what was taken back is gone, and nothing stands twice [CALL-42]', () => {
   const known = withNewest(null, page(3, 1, null))
   expect(numbers(withNewest(known, { items: [message(3)], next_cursor: null }))).toEqual([3])
-  expect(numbers(withOlder(known, page(2, 1, null)))).toEqual([1, 2, 3])
+  const older = { after: 'more', page: page(2, 1, null) }
+  expect(numbers(withOlder(known, older))).toEqual([1, 2, 3])
 })
 
 test('a message that was sent is there at once, and only once [CALL-43]', () => {

@@ -33,9 +33,13 @@ export function withNewest(
   return { messages: [...before, ...messages], older: known.older }
 }
 
-export function withOlder(known: History, page: Page<MessageView>): History {
-  const ids = new Set(known.messages.map(({ id }) => id))
-  const before = [...page.items].reverse().filter(({ id }) => !ids.has(id))
+/** The router reads an older page again by itself: one that does not end where the known ones begin changes nothing. */
+export function withOlder(
+  known: History,
+  { after, page }: { after: string | null; page: Page<MessageView> },
+): History {
+  if (after !== known.older) return known
+  const before = [...page.items].reverse()
   return { messages: [...before, ...known.messages], older: page.next_cursor }
 }
 

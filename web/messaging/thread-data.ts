@@ -13,11 +13,15 @@ import { tellFailure } from './failures.ts'
 /** Which conversation: about an item, with a member. */
 export type ThreadKey = { item: string; member: string }
 
-/** A conversation with a page of its messages, for one member; `readAt` is when reading them began. */
+/**
+ * A conversation with a page of its messages, for one member; `readAt` is when reading them began, `after` the cursor
+ * that it follows, null for the newest.
+ */
 export type ThreadData = {
   memberId: string
   readAt: number
   about: ConversationView
+  after: string | null
   page: Page<MessageView>
 }
 
@@ -44,7 +48,7 @@ export async function readThread(
       api<ConversationView>('GET', `/conversations/${item}/${member}`),
       api<Page<MessageView>>('GET', `/messages${query({ with: member, item, cursor })}`),
     ])
-    return { memberId: session.user.id, readAt, about, page }
+    return { memberId: session.user.id, readAt, about, after: cursor, page }
   } catch (error) {
     if ([400, 404].includes(asApiError(error).status)) return 'missing'
     tellFailure('load', t)

@@ -32,7 +32,7 @@ export function useThread({ item, member }: ThreadKey, initial: ThreadAnswer) {
     setHistory((known) => withNewest(known, data.page, data.memberId))
     nameThread(item, member, data.about.name)
   }, [data, item, member])
-  const before = isData(older.data) ? older.data.page : null
+  const before = isData(older.data) ? older.data : null
   useEffect(() => {
     if (before) setHistory((known) => known && withOlder(known, before))
   }, [before])
