@@ -23,7 +23,8 @@ const subjects = {
   tour: /tour\/moves|screens\/tour-offer\./,
   article: /article\/article/,
   text: /\/web\/article\/|screens\/(?:content|coming-soon|samples)\.ts|contact-card/,
-  reset: /screens\/reset\.ts|session\/use-link|sign-in\/(?:resend|code-field|take-code)/,
+  confirm: /screens\/confirm\.ts|sign-in\/(?:resend|code-field|take-code)/,
+  reset: /screens\/reset\.ts/,
   account:
     /\/web\/session\/|sign-in\/(?:sign-in(?:-fields)?\.|where-next|handed-email)|own-path|account-card|password-field|rich-words|screens\/account\.ts/,
   achieved: /games\/achievements|screens\/achievement\./,

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { confirmWords } from '../../words/en/screens/confirm.ts'
 import { gamesWords } from '../../words/en/screens/games.ts'
 import { resetWords } from '../../words/en/screens/reset.ts'
 import { wordsOf } from './words.ts'
 
 test('says the words of the named subjects and of every page, with the numbers of the rules', () => {
-  const t = wordsOf('en', resetWords)
-  expect([t('forgot.code-hint'), t('common.close')]).toEqual(['6 digits', 'Close'])
+  const t = wordsOf('en', confirmWords)
+  expect([t('letter.code-hint'), t('common.close')]).toEqual(['6 digits', 'Close'])
   expect(wordsOf('en-XA', resetWords)('forgot.verify')).toMatch(/^Véŕífý~/)
   // @ts-expect-error: the words of another subject are not in the page's script.
   expect(t('games.title')).toBe('games.title')

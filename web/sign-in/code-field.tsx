@@ -1,6 +1,6 @@
 import type { ClipboardEvent, Ref } from 'react'
 import { letterCodeDigits } from '../../domain/accounts/limits.ts'
-import { resetWords } from '../../words/en/screens/reset.ts'
+import { confirmWords } from '../../words/en/screens/confirm.ts'
 import { useWords } from '../app/use-words.ts'
 import { firstDigits } from '../components/ui/digits.ts'
 import { TextField } from '../components/ui/field.tsx'
@@ -17,7 +17,7 @@ type Props = {
 
 /** Takes the code of a letter; "482 913" as it stands there is six digits too, and so is "४८२९१३". */
 export function CodeField({ value, onValue, error, ref }: Props) {
-  const { t } = useWords(resetWords)
+  const { t } = useWords(confirmWords)
   const take = (text: string) => onValue(firstDigits(text, letterCodeDigits))
   const paste = (event: ClipboardEvent) => {
     event.preventDefault()
@@ -26,8 +26,8 @@ export function CodeField({ value, onValue, error, ref }: Props) {
   return (
     <TextField
       ref={ref}
-      label={t('forgot.code')}
-      hint={t('forgot.code-hint')}
+      label={t('letter.code')}
+      hint={t('letter.code-hint')}
       name="otp"
       inputMode="numeric"
       autoComplete="one-time-code"

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { resetWords } from '../../words/en/screens/reset.ts'
+import { confirmWords } from '../../words/en/screens/confirm.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
 import { focusField, startHere } from '../components/ui/focus.ts'
@@ -20,7 +20,7 @@ type Props = {
 
 /** Confirms an address by the code of its letter, where one signs up or in (decision 047). */
 export function ConfirmByCode({ email, stays = false }: Props) {
-  const { t, links } = useWords(resetWords)
+  const { t, links } = useWords(confirmWords)
   const [code, setCode] = useState('')
   const form = useRef<HTMLFormElement>(null)
   const next = useNext()

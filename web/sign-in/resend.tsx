@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { resetWords } from '../../words/en/screens/reset.ts'
+import { confirmWords } from '../../words/en/screens/confirm.ts'
 import { inIndia } from '../../words/in-india.ts'
 import type { Language } from '../app/languages.ts'
 import { sayFailed, showNotice } from '../app/notices.ts'
@@ -13,7 +13,7 @@ import { askForConfirmation } from '../session/functions.ts'
 
 /** For a member who could not sign in because the address is not confirmed: the letter once more (ERR-02). */
 export function ResendLink({ email }: { email: string }) {
-  const { t, links } = useWords(resetWords)
+  const { t, links } = useWords(confirmWords)
   const { onSubmit, busy } = useSubmit()
   return (
     <form method="post" action={links.login()} onSubmit={onSubmit} className="mt-3">
@@ -30,7 +30,7 @@ export function ResendLink({ email }: { email: string }) {
  * Sends the confirming letter once more (A30) or says when; neither here nor there is told whether the address waits.
  */
 export async function resendLink(form: FormData, language: Language) {
-  const t = wordsOf(language, resetWords)
+  const t = wordsOf(language, confirmWords)
   const email = String(form.get('email')).trim()
   try {
     const wait = await askForConfirmation(email)

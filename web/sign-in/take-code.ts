@@ -1,4 +1,4 @@
-import { resetWords } from '../../words/en/screens/reset.ts'
+import { confirmWords } from '../../words/en/screens/confirm.ts'
 import { sayDone, sayFailed } from '../app/notices.ts'
 import { type pageAt, wordsOf } from '../app/words.ts'
 import { askAsGuest, authFailure } from '../session/ask-auth.ts'
@@ -20,7 +20,7 @@ export async function confirmByCode(
   { language, links }: ReturnType<typeof pageAt>,
   next: string,
 ): Promise<NotConfirmed | { to: string }> {
-  const t = wordsOf(language, resetWords)
+  const t = wordsOf(language, confirmWords)
   const [email, token] = [String(form.get('email')), String(form.get('otp'))]
   const { failure } = await askAsGuest((auth) => auth.verifyOtp({ email, token, type: 'signup' }))
   if (!failure) {

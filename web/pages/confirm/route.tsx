@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { data, Form, redirect } from 'react-router'
+import { confirmWords } from '../../../words/en/screens/confirm.ts'
 import { navigationWords } from '../../../words/en/screens/navigation.ts'
-import { resetWords } from '../../../words/en/screens/reset.ts'
 import { sayDone, sayFailed } from '../../app/notices.ts'
 import { titled } from '../../app/page-title.ts'
 import { useWords } from '../../app/use-words.ts'
@@ -19,7 +19,7 @@ import { keepConfirmedOpen } from '../../session/use-link.ts'
 import { resendLink } from '../../sign-in/resend.tsx'
 import type { Route } from './+types/route.ts'
 
-export const meta = titled(resetWords, 'confirm.title')
+export const meta = titled(confirmWords, 'confirm.title')
 
 /** What the letter proves the address with. */
 const tokenOfLetter = () => readLetterLink()?.get('token_hash') ?? null
@@ -29,7 +29,7 @@ const tokenOfLetter = () => readLetterLink()?.get('token_hash') ?? null
  * up (security rules, §3.7). Where the sign-up was in another browser, a password is chosen next.
  */
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const { language, links, t } = pageAt(request, resetWords)
+  const { language, links, t } = pageAt(request, confirmWords)
   const form = await request.formData()
   if (form.get('intent') === 'resend') return resendLink(form, language)
   const token_hash = tokenOfLetter() ?? ''
@@ -53,7 +53,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 /** The first HTML is the same for every letter; without a usable link the page says so when it has started. */
 export default function Confirm({ actionData }: Route.ComponentProps) {
-  const { t, links } = useWords(navigationWords, resetWords)
+  const { t, links } = useWords(navigationWords, confirmWords)
   const isUsable = useSyncExternalStore(
     letterLink.subscribe,
     () => tokenOfLetter() !== null,

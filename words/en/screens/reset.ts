@@ -1,4 +1,4 @@
-/** Forgotten passwords, and confirming an address. */
+/** Forgotten passwords. */
 export const resetWords = {
   'forgot.title-email': 'Forgot your password?',
   'forgot.title-code': 'Enter the code',
@@ -19,8 +19,6 @@ export const resetWords = {
     'No new email was sent to {email} now. If you have one already, its code is good for {letterCodeMinutes} minutes.',
   'forgot.code-lead-letter': 'This is the code of your email. Which address did we send it to?',
   'forgot.code-too-late': 'The code can no longer be used. Please send a new one.',
-  'forgot.code': 'Code',
-  'forgot.code-hint': '{letterCodeDigits} digits',
   'forgot.code-wrong': 'Invalid OTP. Please check the code and try again.',
   'forgot.code-used': 'It may have been used by the try before: then please send a new code.',
   'forgot.your-code': 'Your code',
@@ -37,9 +35,6 @@ export const resetWords = {
   'forgot.again-at': 'A new code can be sent from {time} on',
   'forgot.no-letter':
     'No email after a minute? Please look in your spam folder and check the address: it may be mistyped, or have no account yet. Then <signup>sign up</signup>.',
-  'letter.not-yet': 'No new email yet',
-  'letter.not-yet-text':
-    'Emails were asked for from here a short while ago, so none is sent to {email} now. Please look in your spam folder too. You can ask for another one from {time} on.',
   'forgot.password-lead': 'Everybody who is signed in to this account will be signed out.',
 
   'new-password.new': 'New Password',
@@ -87,29 +82,4 @@ export const resetWords = {
   'reset.session-text': 'Please request a new password reset.',
   'reset.failed': 'Reset failed',
   'reset.expired': 'Reset link has expired. Please request a new password reset.',
-
-  'confirm.title': 'Confirm your address',
-  'confirm.lead': 'One click, and you can give and receive with your neighbours.',
-  'confirm.submit': 'Confirm my address',
-  'confirm.done': 'Welcome!',
-  'confirm.done-text': 'Your address is confirmed, and you are signed in.',
-  'confirm.failed': 'Your address could not be confirmed',
-  'confirm.expired-title': 'This link no longer works',
-  'confirm.expired-text':
-    'It was used before, or it is older than {confirmLinkHours, plural, =24 {a day} other {# hours}}. If you have confirmed your address already, just sign in. Else we send you a new link.',
-  'confirm.email': 'Email',
-  'confirm.again': 'Send a new link',
-  'confirm.again-login': 'Send the email again',
-  'confirm.code-lead':
-    'Type the code of the email that we sent to {email}, and go on where you are. The link in it works too.',
-  'confirm.code-submit': 'Confirm and go on',
-  'confirm.code-wrong':
-    'This is not the code of our newest email, or it is older than {letterCodeMinutes} minutes. Please look once more, or have the email sent again.',
-  'confirm.code-used':
-    'Perhaps your first try worked. Then sign in. If your password is refused, press “Forgot password?”.',
-  'confirm.again-failed': 'The link could not be sent',
-  'confirm.sent': 'Please look at your emails',
-  'confirm.sent-text':
-    'If {email} waits to be confirmed, a new email is on its way. Use only what is in the newest one. Its link is good for {confirmLinkHours, plural, =24 {a day} other {# hours}}. Please look in your spam folder too.',
-  'confirm.have-account': 'Confirmed already?',
 } as const

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { accountSizes } from '../../../../domain/accounts/limits.ts'
+import { confirmWords } from '../../../../words/en/screens/confirm.ts'
 import { resetWords } from '../../../../words/en/screens/reset.ts'
 import { inIndia } from '../../../../words/in-india.ts'
 import type { Language } from '../../../app/languages.ts'
@@ -11,7 +12,7 @@ import { signOut } from '../../../session/member-session.ts'
 import { readSession } from '../../../session/session-state.ts'
 import { stepFailure, updateFailure } from './failures.ts'
 
-type Words = Say<typeof resetWords>
+type Words = Say<typeof resetWords | typeof confirmWords>
 
 export type ResetField = 'email' | 'otp' | 'password' | 'confirm'
 
@@ -155,6 +156,6 @@ export async function takeResetStep(
   form: FormData,
   language: Language,
 ) {
-  const answer = await steps[intent](form, wordsOf(language, resetWords))
+  const answer = await steps[intent](form, wordsOf(language, resetWords, confirmWords))
   return data(answer, { status: answer.given ? 200 : 400 })
 }
