@@ -59,7 +59,7 @@ describe('what the giver of an item compares', () => {
     }
     expect(bands).toEqual(['none', 'few', 'few', 'many'])
     expect(Object.keys((await seen())[0] ?? {}).sort()).toEqual(
-      'confirm_by could_come created_at ended_as ended_why ended_words habits id item_id member_since message number received requester requester_id status updated_at'.split(
+      'confirm_by could_come created_at ended_as ended_why ended_words habits id item_id member_since message number others_waiting received requester requester_id status updated_at'.split(
         ' ',
       ),
     )

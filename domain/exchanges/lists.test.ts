@@ -190,19 +190,19 @@ describe('the requests of an item', () => {
     )
   })
 
-  test('are at most 200: who asked first is among them, and whoever it is promised to [CALL-39, EXCH-01]', async () => {
+  test('are at most 200, each with how many others wait: who asked first is among them, and whoever it is promised to [CALL-39, EXCH-01]', async () => {
     const item = await world.anItem(owner)
     world.setClock('2026-05-01T06:00:00.000Z')
     const first = await ask(await world.aMember(), item)
     await sql`with many as (insert into profiles (full_name) select 'Somebody' from generate_series(1, 201) returning id)
       insert into item_requests (item_id, requester_id, slot, created_at)
       select ${item}::uuid, id, 1, '2026-05-02T06:00:00Z' from many`.execute(world.database)
-    const ids = async () =>
-      (await world.domain.exchanges.listRequestsOfItem(owner, item)).map(({ id }) => id)
-    expect((await ids()).at(-1)).toBe(first)
+    const list = () => world.domain.exchanges.listRequestsOfItem(owner, item)
+    expect((await list()).at(-1)).toMatchObject({ id: first, others_waiting: 201 })
     await world.domain.exchanges.approveRequest(owner, first)
-    expect((await ids()).at(-1)).toBe(first)
-    expect(await ids()).toHaveLength(200)
+    const { length, [length - 1]: last } = await list()
+    expect(last).toMatchObject({ id: first, others_waiting: 0 })
+    expect(length).toBe(200)
   })
 
   test('stay readable for the owner after the item was cancelled [ITEM-31]', async () => {

@@ -145,7 +145,7 @@ export async function readOwnRequests(handle: Handle, memberId: string, count: n
  */
 const listedOf = (
   itemId: string,
-) => sql`(select * from item_requests where item_id = ${itemId}::uuid
+) => sql`(select *, count(*) filter (where status = 'pending') over () as all_waiting from item_requests where item_id = ${itemId}::uuid
   order by status in ('approved', 'completed') desc, status = 'pending' desc,
     case status when 'pending' then ${askedFirst('item_requests')} end, created_at desc, id desc
   limit ${sql.lit(listedOfItem)})`
@@ -159,7 +159,7 @@ export async function readRequestsOfItem(handle: Handle, itemId: string, now: Da
   const { rows } = await sql<IncomingRequest>`
     select r.id, r.item_id, case when not ${isNameless()} then r.requester_id end as requester_id, r.message,
       r.could_come, r.status, r.ended_as, r.ended_why, r.ended_words, r.confirm_by, r.created_at, r.updated_at,
-      ${requestNumber} as number, case when not ${isNameless()} then ${whoIsNamed} end as requester,
+      (r.all_waiting - (r.status = 'pending')::int)::int as others_waiting, ${requestNumber} as number, case when not ${isNameless()} then ${whoIsNamed} end as requester,
       case when r.status = 'pending' then ${receivedLately(receivedSince(now))} end as received,
       case when r.status = 'pending' then ${joinedMonth('requester')} end as member_since,
       case when r.status in ('pending', 'approved') and not ${isNameless()} then ${habitsOf('r.requester_id', now)} end as habits

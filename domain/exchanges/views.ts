@@ -69,6 +69,9 @@ export const IncomingRequest = z
     number: z
       .int()
       .meta({ description: 'Its place among all requests for the item; the first is 1' }),
+    others_waiting: z
+      .int()
+      .meta({ description: 'How many others wait for an answer, listed or not' }),
     could_come: z.array(z.enum(comingTimes)).meta({ description: 'When the requester could come' }),
     received: z
       .enum(receivedBands)

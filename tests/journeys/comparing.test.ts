@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { listedOfItem } from '../../domain/exchanges/limits.ts'
 import { newestLetter } from '../letters.ts'
 import { looksWell } from './accessibility.ts'
 import { aBrowserMember, arrives, type Member, phone, seesNotice, visit } from './browser.ts'
@@ -47,6 +49,19 @@ describe('who asks for an item', () => {
     for (const fact of facts) await panel(giver.page).getByText(fact).waitFor()
     expect([...problems, ...giver.problems]).toEqual([])
   })
+})
+
+test('of more than are listed the giver reads how many wait besides [EXCH-01]', async () => {
+  await sql`with many as (insert into profiles (full_name) select 'Somebody' from generate_series(1, ${listedOfItem + 1}) returning id)
+    insert into item_requests (item_id, requester_id, slot) select ${item}::uuid, id, 1 from many`.execute(
+    journey.site.world.database,
+  )
+  const { page } = await journey.browser.visitor({ as: asha })
+  await visit(page, `/item/${item}`)
+  await panel(page).getByText('201 requests').waitFor()
+  await panel(page).getByText('1 more member has asked later and is listed once').waitFor()
+  await panel(page).getByRole('button', { name: 'Approve' }).first().click()
+  await page.getByText('The other 200 requests will be rejected').waitFor()
 })
 
 /** Whoever asks is told that their name is hidden, and is offered no way to write, nor by the address. */

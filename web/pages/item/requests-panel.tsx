@@ -61,7 +61,7 @@ export function RequestsPanel({ item, mine, requests }: Props) {
           {t('requests.title')}
         </h2>
         {requests !== 'failed' && requests.length > 0 && (
-          <Badge>{t('requests.count', { count: requests.length })}</Badge>
+          <Badge>{t('requests.count', { count: requests.length + unlisted(requests) })}</Badge>
         )}
       </div>
       {requests === 'failed' ? (
@@ -79,12 +79,17 @@ export function RequestsPanel({ item, mine, requests }: Props) {
   )
 }
 
+/** How many wait besides those that are listed, where too many ask for that. */
+const unlisted = ([first, ...others]: IncomingRequest[]) =>
+  first ? first.others_waiting - others.filter(isWaiting).length : 0
+
 type ListProps = { item: ItemPage; mine: Mine; requests: IncomingRequest[]; mayApprove: boolean }
 
 function List({ item, mine, requests, mayApprove }: ListProps) {
   const { t } = useWords(itemRequestWords)
   const [order, setOrder] = useState<Order>('asked')
   const waiting = requests.filter(isWaiting).length
+  const more = unlisted(requests)
   if (requests.length === 0)
     return (
       <div className="flex flex-col items-center rounded-2xl border border-dashed border-strong-line p-5 text-center">
@@ -106,10 +111,10 @@ function List({ item, mine, requests, mayApprove }: ListProps) {
             mine={mine}
             request={request}
             mayApprove={mayApprove}
-            others={waiting - (isWaiting(request) ? 1 : 0)}
           />
         ))}
       </ul>
+      {more > 0 && <p className="text-muted">{t('requests.more', { count: more })}</p>}
     </>
   )
 }
@@ -119,11 +124,10 @@ type CardProps = {
   mine: Mine
   request: IncomingRequest
   mayApprove: boolean
-  others: number
 }
 
-/** One request with its person; a waiting one can be answered. `others` are waiting besides it. */
-function RequestCard({ item, mine, request, mayApprove, others }: CardProps) {
+/** One request with its person; a waiting one can be answered. */
+function RequestCard({ item, mine, request, mayApprove }: CardProps) {
   const { t } = useWords(itemRequestWords)
   const { factsOf, nameOf } = useCompared()
   const sentences = useHabits()
@@ -169,7 +173,12 @@ function RequestCard({ item, mine, request, mayApprove, others }: CardProps) {
       )}
       {request.status === 'pending' && (
         <div className="mt-4">
-          <Answers request={request.id} name={name} others={others} mayApprove={mayApprove} />
+          <Answers
+            request={request.id}
+            name={name}
+            others={request.others_waiting}
+            mayApprove={mayApprove}
+          />
         </div>
       )}
       <AfterChoice {...{ item, mine, request, name }} />

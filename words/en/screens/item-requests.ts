@@ -20,6 +20,8 @@ export const itemRequestWords = {
 
   'requests.title': 'Requests',
   'requests.count': '{count, plural, one {# request} other {# requests}}',
+  'requests.more':
+    '{count, plural, one {# more member has asked later and is} other {# more members have asked later and are}} listed once some of these are answered.',
   'requests.empty': 'Nobody has asked yet',
   'requests.empty-text': 'Share the link with people who could use it. New requests appear here.',
   'requests.failed': 'Error loading requests',
