@@ -9,7 +9,7 @@ import { wordsOf } from './words.ts'
 test('says the words of the named subjects and of every page, with the numbers of the rules', () => {
   const t = wordsOf('en', confirmWords)
   expect([t('letter.code-hint'), t('common.close')]).toEqual(['6 digits', 'Close'])
-  expect(wordsOf('en-XA', resetWords)('forgot.verify')).toMatch(/^Véŕífý~/)
+  expect(wordsOf('en-XA', confirmWords)('confirm.submit')).toMatch(/^Ćóńfíŕḿ/)
   // @ts-expect-error: the words of another subject are not in the page's script.
   expect(t('games.title')).toBe('games.title')
   expect(wordsOf('en', resetWords, gamesWords)('games.title')).toBe('Games')

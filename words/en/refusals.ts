@@ -1,6 +1,7 @@
 import { contactWords } from './screens/contact.ts'
 import { contactButtonWords } from './screens/contact-button.ts'
 import { exchangeWords } from './screens/exchange.ts'
+import { forgotWords } from './screens/forgot.ts'
 import { gamesWords } from './screens/games.ts'
 import { handoverWords } from './screens/handover.ts'
 import { messagingWords } from './screens/messaging.ts'
@@ -131,8 +132,8 @@ export const refusals = {
   user_banned: 'User is banned',
   link_expired: 'Email link is invalid or has expired',
   code_expired: 'Token has expired or is invalid',
-  no_account: resetWords['forgot.no-account'],
-  wrong_reset_code: resetWords['forgot.code-wrong'],
+  no_account: forgotWords['forgot.no-account'],
+  wrong_reset_code: forgotWords['forgot.code-wrong'],
   sign_in_too_old: 'Failed to delete account. Please sign in again and try once more.',
   bad_jwt: 'invalid JWT: unable to parse or verify signature',
   bad_json: 'Could not parse request body as JSON',

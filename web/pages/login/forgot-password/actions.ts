@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { accountSizes } from '../../../../domain/accounts/limits.ts'
 import { confirmWords } from '../../../../words/en/screens/confirm.ts'
+import { forgotWords } from '../../../../words/en/screens/forgot.ts'
 import { resetWords } from '../../../../words/en/screens/reset.ts'
 import { inIndia } from '../../../../words/in-india.ts'
 import type { Language } from '../../../app/languages.ts'
@@ -12,7 +13,7 @@ import { signOut } from '../../../session/member-session.ts'
 import { readSession } from '../../../session/session-state.ts'
 import { stepFailure, updateFailure } from './failures.ts'
 
-type Words = Say<typeof resetWords | typeof confirmWords>
+type Words = Say<typeof forgotWords | typeof resetWords | typeof confirmWords>
 
 export type ResetField = 'email' | 'otp' | 'password' | 'confirm'
 
@@ -156,6 +157,6 @@ export async function takeResetStep(
   form: FormData,
   language: Language,
 ) {
-  const answer = await steps[intent](form, wordsOf(language, resetWords, confirmWords))
+  const answer = await steps[intent](form, wordsOf(language, forgotWords, resetWords, confirmWords))
   return data(answer, { status: answer.given ? 200 : 400 })
 }

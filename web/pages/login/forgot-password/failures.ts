@@ -1,10 +1,11 @@
+import type { forgotWords } from '../../../../words/en/screens/forgot.ts'
 import type { resetWords } from '../../../../words/en/screens/reset.ts'
 import type { WordId } from '../../../app/words.ts'
 
 /** A refusal: its code, and the server's own words, empty for what is not worth showing. */
 export type Refusal = { code: string; message: string }
 /** A text of the catalogue, or the server's own words. */
-export type Text = WordId<typeof resetWords> | { message: string }
+export type Text = WordId<typeof forgotWords> | { message: string }
 
 const updates: Record<string, WordId<typeof resetWords>> = {
   network: 'notice.network',
@@ -19,7 +20,7 @@ const updates: Record<string, WordId<typeof resetWords>> = {
 export const updateFailure = ({ code }: Pick<Refusal, 'code'>): WordId<typeof resetWords> =>
   updates[code] ?? 'new-password.failed-text'
 
-const known: Record<string, WordId<typeof resetWords>> = {
+const known: Record<string, WordId<typeof forgotWords>> = {
   no_account: 'forgot.no-account',
   wrong_reset_code: 'forgot.code-wrong',
 }

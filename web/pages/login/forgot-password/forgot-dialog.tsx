@@ -1,5 +1,5 @@
 import { useFetchers } from 'react-router'
-import { resetWords } from '../../../../words/en/screens/reset.ts'
+import { forgotWords } from '../../../../words/en/screens/forgot.ts'
 import { useWords } from '../../../app/use-words.ts'
 import { Dialog } from '../../../components/ui/dialog.tsx'
 import type { Flow } from './flow.ts'
@@ -17,7 +17,7 @@ type Props = {
 
 /** A new password in three steps. */
 export function ForgotDialog({ flow, setFlow, onReset }: Props) {
-  const { t } = useWords(resetWords)
+  const { t } = useWords(forgotWords)
   const isSetting = useFetchers().some(({ formData }) => formData?.get('intent') === 'reset-set')
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { resetWords } from '../../../../words/en/screens/reset.ts'
+import { forgotWords } from '../../../../words/en/screens/forgot.ts'
 import { inIndia } from '../../../../words/in-india.ts'
 import { useWords } from '../../../app/use-words.ts'
 import { Button } from '../../../components/ui/button.tsx'
@@ -19,7 +19,7 @@ type Props = {
 
 /** Another code, once the last one has had the time to arrive. */
 export function Resend({ email, wait, onSent }: Props) {
-  const { t } = useWords(resetWords)
+  const { t } = useWords(forgotWords)
   const left = useCountdown(wait)
   const { onSubmit, form, busy, error } = useStep(({ given }) => {
     if (given) onSent(given)

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { accountSizes } from '../../../../domain/accounts/limits.ts'
+import { forgotWords } from '../../../../words/en/screens/forgot.ts'
 import { resetWords } from '../../../../words/en/screens/reset.ts'
 import { sayDone, sayFailed } from '../../../app/notices.ts'
 import { RichWords } from '../../../app/rich-words.tsx'
@@ -18,7 +19,7 @@ type Props = Extract<Flow, { step: 'code' }> & { onNext: (flow: Flow) => void }
 
 /** Takes the code of the letter (RESET-16 to RESET-18). Its button brought the code, but not the address. */
 export function CodeStep({ email: known, shownCode, from, wait, onNext }: Props) {
-  const { t } = useWords(resetWords)
+  const { t } = useWords(forgotWords)
   const isFromLetter = from === 'letter'
   const [email, setEmail] = useState(known)
   const [code, setCode] = useState(isFromLetter ? (shownCode ?? '') : '')
@@ -77,7 +78,7 @@ function NoLetter() {
   return (
     <p className="text-sm text-muted">
       <RichWords
-        of={resetWords}
+        of={forgotWords}
         id="forgot.no-letter"
         components={{ signup: <Link to={links.signup()} className={link} /> }}
       />
@@ -87,7 +88,7 @@ function NoLetter() {
 
 /** Asks where to send the code (RESET-14, RESET-15). */
 export function EmailStep({ email, onNext }: { email: string; onNext: (flow: Flow) => void }) {
-  const { t } = useWords(resetWords)
+  const { t } = useWords(forgotWords)
   const { onSubmit, form, busy, error } = useStep(({ given }) => {
     if (given) onNext(afterAsking(given))
   })
@@ -158,7 +159,7 @@ const shownFor = 2000
 
 /** The code itself, with a button that copies it (RESET-27, ERR-23, ERR-24). */
 function CodePanel({ code }: { code: string }) {
-  const { t } = useWords(resetWords)
+  const { t } = useWords(forgotWords)
   const [copied, setCopied] = useState(0)
   useEffect(() => {
     if (copied === 0) return
