@@ -183,9 +183,9 @@ export async function fillSignUp(form: Page | Locator, name: string, email: stri
 }
 
 /** Signs in with the form of a page or of what stands in front of it. */
-export async function signInAt(form: Page | Locator, email: string) {
+export async function signInAt(form: Page | Locator, email: string, secret = password) {
   await form.getByLabel('Email').fill(email)
-  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByLabel('Password', { exact: true }).fill(secret)
   await form.getByRole('button', { name: 'Sign In' }).click()
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { account } from './account-menu.ts'
 import { aBrowserMember, arrives, type Member, signInAt, visit } from './browser.ts'
 import {
   choosePhotos,
@@ -11,6 +12,7 @@ import {
   shownPhotos,
 } from './item-form.ts'
 import { openJourney } from './journey.ts'
+import { choose, resetLinkFor } from './new-password.ts'
 import { aPhotoOf } from './photo-of.ts'
 
 const journey = openJourney()
@@ -143,6 +145,37 @@ describe('words and photos of an item that is shared', () => {
     await submit(page)
     await arrives(page, '**/login?next=%2Fupload')
     await signInAt(page, member.email)
+    await arrives(page, '**/upload')
+    await isAllThere(page, 'Old radio')
+  })
+
+  test('outlast a new password by the link of a letter, and are shown to nobody else', async () => {
+    const member = await aBrowserMember(journey.site, 'Ravi Menon')
+    const other = await aBrowserMember(journey.site, 'Meera Nair')
+    const { page } = await openForm(journey.browser, member, '/upload')
+    await fillAll(page, 'Old radio')
+    const sessionEnds = async (of: Member) => {
+      await journey.site.world.domain.accounts.signOut(of.actor, 'global')
+      await page.goto('/orders')
+      await arrives(page, '**/login?next=%2Forders')
+    }
+    await sessionEnds(member)
+    await visit(page, await resetLinkFor(member, journey.site))
+    await choose(page, 'monsoon-fern-7')
+    await page.getByRole('link', { name: 'Go to Login' }).click()
+    await arrives(page, '**/login')
+    expect(await keptIn(page)).toEqual({ photosOf: 1, words: 1 })
+
+    await signInAt(page, other.email)
+    await account(page).waitFor()
+    await visit(page, '/upload')
+    await page.getByLabel('Title').waitFor()
+    expect(await page.getByLabel('Title').inputValue()).toBe('')
+    expect(await shownPhotos(page).count()).toBe(0)
+    await sessionEnds(other)
+
+    await visit(page, '/login?next=%2Fupload')
+    await signInAt(page, member.email, 'monsoon-fern-7')
     await arrives(page, '**/upload')
     await isAllThere(page, 'Old radio')
   })

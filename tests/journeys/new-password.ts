@@ -1,6 +1,17 @@
 import type { Page } from 'playwright-core'
+import { somewhere } from '../browsers.ts'
+import { newestLetter } from '../letters.ts'
+import type { Member } from './browser.ts'
+import type { Site } from './site.ts'
 
-/** What journeys that choose a new password have in common. */
+/** What journeys that choose a new password have in common: the address of the letter's link, on this site. */
+export async function resetLinkFor({ email }: Member, { world }: Site) {
+  await world.domain.recovery.recover({ email }, somewhere)
+  const { link } = await newestLetter(world, email, 'reset-password')
+  const { pathname, hash } = new URL(link)
+  return pathname + hash
+}
+
 export async function choose(page: Page, password: string, confirm = password) {
   await page.getByLabel('New Password', { exact: true }).fill(password)
   await page.getByLabel('Confirm New Password').fill(confirm)

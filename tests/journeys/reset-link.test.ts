@@ -1,21 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { somewhere } from '../browsers.ts'
-import { newestLetter } from '../letters.ts'
 import { aBrowserMember, arrives, type Member, seesNotice, stir, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
-import { choose, refuses } from './new-password.ts'
+import { choose, refuses, resetLinkFor } from './new-password.ts'
 import { stopClock, until } from './standing-clock.ts'
 
 const journey = openJourney()
 
-/** The address of the letter's link, on this site. */
-async function linkFor({ email }: Member) {
-  await journey.site.world.domain.recovery.recover({ email }, somewhere)
-  const { link } = await newestLetter(journey.site.world, email, 'reset-password')
-  const { pathname, hash } = new URL(link)
-  return pathname + hash
-}
+const linkFor = (member: Member) => resetLinkFor(member, journey.site)
 
 const signIn = ({ email }: Member, password: string) =>
   journey.site.world.domain.accounts.signInWithPassword({ email, password }, somewhere).then(

@@ -119,6 +119,11 @@ const patience = 2000
 export async function signOut(): Promise<void> {
   await Promise.race([sendUnsent(), pause(patience)])
   forgetTraces()
+  await closeSession()
+}
+
+/** Ends a session here that nobody signs out of, as that of a letter's link: what was typed before it stays. */
+export async function closeSession(): Promise<void> {
   await endSession()
   setSession({ status: 'guest' })
 }

@@ -1,6 +1,6 @@
 import { type AuthFailure, askAsGuest, askAuth } from './ask-auth.ts'
 import { dropLetterLink, letterLink, readLetterLink } from './letter-link.ts'
-import { signOut } from './member-session.ts'
+import { closeSession } from './member-session.ts'
 
 /** A reset link has the token of a letter, to be exchanged after a click, or a session, which is never taken (A31). */
 export type ResetLink = { kind: 'token'; token_hash: string } | { kind: 'session' }
@@ -58,7 +58,7 @@ export async function setPassword(password: string): Promise<AuthFailure | null>
 
 /** Leaves nothing of the link behind; whoever came by it signs in with the new password (A28). */
 export async function closeResetLink() {
-  if (isResetLinkOpen()) await signOut()
+  if (isResetLinkOpen()) await closeSession()
   opened = null
   dropLetterLink()
 }

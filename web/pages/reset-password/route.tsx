@@ -85,7 +85,6 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   }
   if (failure.code === 'signed_in') return data({}, { status: 400 })
   const { text, isOver } = failureOf(failure)
-  // A sign-out takes all notices away.
   if (isOver) await closeResetLink()
   dismissFailures()
   if (failure.code === 'maybe_set') say('plain', 'new-password.maybe', text)
