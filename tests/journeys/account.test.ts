@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { publicKey } from '../../domain/accounts/limits.ts'
 import { somewhere } from '../browsers.ts'
+import { account, signInLink } from './account-menu.ts'
 import { aBrowserMember, arrives, password, seesNotice, signInAt, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 import { openSite } from './site.ts'
@@ -193,9 +194,25 @@ describe('signing in', () => {
     const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
     const own = await journey.browser.visitor({ as: member })
     for (const path of ['/login', '/signup']) {
+      await own.page.goto('/about')
       await own.page.goto(path)
       await arrives(own.page, new URL('/', journey.site.url).href)
+      await own.page.goBack()
+      await arrives(own.page, '/about')
     }
+  })
+
+  test('leaves no page of its own to go back to', async () => {
+    const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
+    const { page } = await journey.browser.visitor()
+    await visit(page, '/browse')
+    await signInLink(page).click()
+    await arrives(page, '/login')
+    await signInAt(page, member.email)
+    await arrives(page, new URL('/', journey.site.url).href)
+    await account(page).waitFor()
+    await page.goBack()
+    await arrives(page, '/browse')
   })
 })
 

@@ -46,12 +46,15 @@ describe('confirming an address', () => {
     await seesNotice(page, 'Please look at your emails', email)
     const link = await linkTo(email, 2)
     const tab = await page.context().newPage()
+    await tab.goto('/about')
     await visit(tab, link)
     expect(await tab.evaluate(() => location.href)).toBe(`${journey.site.url}/confirm`)
     await tab.getByRole('button', { name: 'Confirm my address' }).click()
     await seesNotice(tab, 'Welcome!', 'Your address is confirmed, and you are signed in.')
     await arrives(tab, '/')
     await tab.getByRole('button', { name: 'Account' }).waitFor()
+    await tab.goBack()
+    await arrives(tab, '/about')
     expect(problems).toEqual([])
   })
 
@@ -204,6 +207,7 @@ describe('confirming an address', () => {
   test('in another browser than that of the sign-up asks for a password first, and the earlier one is worth nothing [CALL-03, A30, RESET-12]', async () => {
     const email = await aNewcomer('Farah')
     const { page, problems } = await journey.browser.visitor({ width: 360, height: 740 })
+    await page.goto('/about')
     await visit(page, await linkTo(email))
     await page.getByRole('button', { name: 'Confirm my address' }).click()
     await arrives(page, '/reset-password')
@@ -218,6 +222,8 @@ describe('confirming an address', () => {
     await page.getByRole('link', { name: 'Go to Login' }).click()
     await arrives(page, '/login')
     await signInWithPassword({ email, password: 'monsoon-fern-7' }, somewhere)
+    await page.goBack()
+    await arrives(page, '/about')
     expect(problems).toEqual([])
   })
 

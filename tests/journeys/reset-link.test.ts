@@ -24,6 +24,7 @@ describe('the reset link', () => {
   test('sets a new password and leads to the login, signed out [NAV-12, RESET-04, RESET-05, RESET-06, RESET-12, RESET-13, RESET-30, CALL-10]', async () => {
     const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
     const { page, problems } = await journey.browser.visitor({ width: 360, height: 740 })
+    await page.goto('/about')
     await visit(page, await linkFor(member))
     expect(await page.evaluate(() => location.href)).toBe(`${journey.site.url}/reset-password`)
     for (const shown of [1, 2]) {
@@ -41,6 +42,8 @@ describe('the reset link', () => {
     await page.getByRole('button', { name: 'Sign In' }).waitFor()
     expect(await sessionOf(page)).toBeNull()
     expect(await signIn(member, 'monsoon-fern-7')).toBe('in')
+    await page.goBack()
+    expect(new URL(page.url()).pathname).toBe('/about')
     expect(problems).toEqual([])
   })
 
@@ -66,10 +69,13 @@ describe('the reset link', () => {
     const text = 'This password reset link is invalid or has expired. Please request a new one.'
     for (const fragment of ['', '#access_token=a.b.c&type=recovery', '#error_code=otp_expired']) {
       const { page, context } = await journey.browser.visitor()
+      await page.goto('/about')
       await page.goto(`/reset-password${fragment}`)
       await stir(page)
       await seesNotice(page, 'Invalid reset link', text)
       await arrives(page, '/login')
+      await page.goBack()
+      await arrives(page, '/about')
       await context.close()
     }
   })
@@ -79,10 +85,13 @@ describe('the reset link', () => {
     const { access_token, refresh_token } = JSON.parse(member.session)
     const tokens = new URLSearchParams({ access_token, refresh_token, type: 'recovery' })
     const { page } = await journey.browser.visitor()
+    await page.goto('/about')
     await page.goto(`/reset-password#${tokens}`)
     await stir(page)
     await seesNotice(page, 'Session expired', 'Please request a new password reset.')
     await arrives(page, '/login')
+    await page.goBack()
+    await arrives(page, '/about')
     expect(await sessionOf(page)).toBeNull()
   })
 

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { data, Form, redirect } from 'react-router'
+import { data, Form, replace } from 'react-router'
 import { confirmWords } from '../../../words/en/screens/confirm.ts'
 import { navigationWords } from '../../../words/en/screens/navigation.ts'
 import { sayDone, sayFailed } from '../../app/notices.ts'
@@ -26,7 +26,8 @@ const tokenOfLetter = () => readLetterLink()?.get('token_hash') ?? null
 
 /**
  * Only a click uses the link: whatever opens it before, a scanner of letters or a preview, uses nothing
- * up (security rules, §3.7). Where the sign-up was in another browser, a password is chosen next.
+ * up (security rules, §3.7). Where the sign-up was in another browser, a password is chosen next. Nobody gets back to a
+ * link that was used: it would ask whom it signed in to sign out.
  */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const { language, links, t } = pageAt(request, confirmWords)
@@ -36,11 +37,11 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const { failure } = await askAsGuest((auth) => auth.verifyOtp({ token_hash, type: 'signup' }))
   if (!failure && (await mayChoosePassword())) {
     keepConfirmedOpen()
-    return redirect(links.resetPassword())
+    return replace(links.resetPassword())
   }
   if (!failure) {
     sayDone(t('confirm.done'), t('confirm.done-text'))
-    return redirect(links.home())
+    return replace(links.home())
   }
   const isOver = failure.code === 'otp_expired'
   if (isOver) dropLetterLink()

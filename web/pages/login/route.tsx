@@ -1,5 +1,5 @@
 import { Suspense, useRef } from 'react'
-import { data, Form, redirect } from 'react-router'
+import { data, Form, redirect, replace } from 'react-router'
 import { accountWords } from '../../../words/en/screens/account.ts'
 import { lazily } from '../../app/lazily.tsx'
 import { sayDone } from '../../app/notices.ts'
@@ -25,7 +25,7 @@ export const loader = () => null
 /** A member has nothing to do here (AUTH-06) and goes on, unless to use the code of a letter. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { status } = await sessionReady()
-  if (status === 'member' && !letterCode()) throw redirect(whereNext(request))
+  if (status === 'member' && !letterCode()) throw replace(whereNext(request))
   return null
 }
 clientLoader.hydrate = true as const
@@ -56,7 +56,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   // The status of a failure, so that nothing is loaded again and the form stays as it is.
   if (refused) return data(refused, { status: 400 })
   sayDone(t('login.welcome'))
-  return form.has('stay') ? { signedIn: true } : redirect(whereNext(request))
+  return form.has('stay') ? { signedIn: true } : replace(whereNext(request))
 }
 
 // For the few whose address is not confirmed.

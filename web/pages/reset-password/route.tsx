@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { data, Form, redirect, useNavigate } from 'react-router'
+import { data, Form, replace, useNavigate } from 'react-router'
 import { accountSizes } from '../../../domain/accounts/limits.ts'
 import { resetWords } from '../../../words/en/screens/reset.ts'
 import { dismissFailures, type NoticeTone, showNotice } from '../../app/notices.ts'
@@ -56,12 +56,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const link = readResetLink()
   if (!link) {
     say('bad', 'reset.invalid', 'reset.invalid-text')
-    throw redirect(login)
+    throw replace(login)
   }
   if (link.kind === 'session') {
     await closeResetLink()
     say('bad', 'reset.session', 'reset.session-text')
-    throw redirect(login)
+    throw replace(login)
   }
   return null
 }
@@ -116,14 +116,17 @@ export default function ResetPassword({ actionData }: Route.ComponentProps) {
   )
 }
 
-/** A while after the end one is at the login. */
+/** A while after the end one is at the login, with no way back to a link that is over. */
 function useLeaveAfter({ done, isOver }: Answer) {
   const { links } = useWords()
   const navigate = useNavigate()
   const login = links.login()
   useEffect(() => {
     if (!done && !isOver) return
-    const leave = setTimeout(() => void navigate(login), done ? afterSuccess : afterExpiry)
+    const leave = setTimeout(
+      () => void navigate(login, { replace: true }),
+      done ? afterSuccess : afterExpiry,
+    )
     return () => clearTimeout(leave)
   }, [done, isOver, navigate, login])
 }
@@ -172,7 +175,7 @@ function Done() {
         {t('new-password.done')}
       </h1>
       <p className="text-muted">{t('reset.done-text')}</p>
-      <ButtonLink to={links.login()} className="mt-3">
+      <ButtonLink to={links.login()} replace className="mt-3">
         {t('reset.go-to-login')}
       </ButtonLink>
     </div>

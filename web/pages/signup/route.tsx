@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { data, Form, redirect } from 'react-router'
+import { data, Form, redirect, replace } from 'react-router'
 import { accountWords } from '../../../words/en/screens/account.ts'
 import { titled } from '../../app/page-title.ts'
 import { useWords } from '../../app/use-words.ts'
@@ -21,7 +21,7 @@ export const loader = () => null
 /** A member has an account already (A47), and goes on where they were led to sign in. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { status } = await sessionReady()
-  if (status === 'member') throw redirect(whereNext(request))
+  if (status === 'member') throw replace(whereNext(request))
   return null
 }
 clientLoader.hydrate = true as const
