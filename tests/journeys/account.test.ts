@@ -216,6 +216,18 @@ describe('signing in', () => {
   })
 })
 
+describe('without scripts', () => {
+  for (const path of ['/login', '/signup', '/reset-password', '/confirm'])
+    test(`${path} says that it needs them, and has no form that leads nowhere`, async () => {
+      const { page } = await journey.browser.visitor({ javaScript: false })
+      await page.goto(path)
+      await page.getByText('This form needs JavaScript.').waitFor()
+      const fields = page.getByRole('main').locator('input, button')
+      for (const field of await fields.all()) expect(await field.isVisible()).toBe(false)
+      expect(await fields.count()).toBeGreaterThan(0)
+    })
+})
+
 test('the page of the sign-in tells those who do not see it what it is for', async () => {
   const html = await (await fetch(`${journey.site.url}/login`)).text()
   expect(html).toContain(

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { accountWords } from '../../words/en/screens/account.ts'
+import { useWords } from '../app/use-words.ts'
 import { Link } from './ui/link.tsx'
 
 type Props = {
@@ -9,8 +11,9 @@ type Props = {
   other?: { text: string; to: string; link: string; onGo?: () => void } | null
 }
 
-/** The frame of the sign-in and sign-up forms. */
+/** The frame of the sign-in and sign-up forms, which are shown where there are scripts alone (decision 038). */
 export function AccountCard({ title, lead, children, other }: Props) {
+  const { t } = useWords(accountWords)
   return (
     <div className="mx-auto w-full max-w-md px-4 py-8 sm:py-14">
       <div className="card rounded-3xl p-6 shadow-card sm:p-8">
@@ -18,7 +21,8 @@ export function AccountCard({ title, lead, children, other }: Props) {
           {title}
         </h1>
         <p className="mt-1 mb-6 break-words text-muted">{lead}</p>
-        {children}
+        <p className="hidden noscript:block">{t('account.no-script')}</p>
+        <div className="noscript:hidden">{children}</div>
       </div>
       {other && (
         <p className="mt-5 text-center text-muted">

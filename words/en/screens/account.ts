@@ -40,6 +40,8 @@ export const accountWords = {
     'You are signed in as {email}. The link that you opened may belong to another account. Continue and be signed out here?',
   'ask-first.continue': 'Sign out and continue',
   'ask-first.cancel': 'Cancel and stay signed in',
+  'account.no-script':
+    'This form needs JavaScript. Without it, you can look at what is given away, but not sign in.',
   'password.show': 'Show password',
   'password.hide': 'Hide password',
 } as const
