@@ -1,6 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { World } from '../world.ts'
-import { aBrowserMember, arrives, dismiss, type Member, seesNotice, visit } from './browser.ts'
+import {
+  aBrowserMember,
+  arrives,
+  dismiss,
+  keepNotices,
+  type Member,
+  seesNotice,
+  visit,
+} from './browser.ts'
 import { withoutLive } from './conversation.ts'
 import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
@@ -21,6 +29,7 @@ describe('deleting', () => {
     // What happens elsewhere stays unseen here.
     await withoutLive(visitor.page)
     await visit(visitor.page, `/item/${id}`)
+    await keepNotices(visitor.page)
     await visitor.page.getByRole('button', { name: 'Delete Item' }).click()
     const dialog = visitor.page.getByRole('dialog')
     expect(await dialog.innerText()).toContain(

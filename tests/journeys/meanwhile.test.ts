@@ -3,7 +3,15 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { monthInIndia } from '../../domain/clock.ts'
 import { minute } from '../../domain/durations.ts'
 import { meetings } from '../meetings.ts'
-import { aBrowserMember, arrives, dismiss, type Member, seesNotice, visit } from './browser.ts'
+import {
+  aBrowserMember,
+  arrives,
+  dismiss,
+  keepNotices,
+  type Member,
+  seesNotice,
+  visit,
+} from './browser.ts'
 import { joinsLive, withoutLive } from './conversation.ts'
 import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
@@ -45,6 +53,7 @@ describe('a request that comes while a change is under way', () => {
     const item = await journey.site.world.anItem(giver.actor)
     const { page, problems } = await journey.browser.visitor({ as: giver })
     await visit(page, `/item/${item}`)
+    await keepNotices(page)
     await page.getByRole('button', { name: 'Delete Item' }).click()
     const dialog = page.getByRole('dialog')
     const answer = await hold(page, `**/api/v1/items/${item}`, 'DELETE')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aBrowserMember, arrives, dismiss, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, dismiss, keepNotices, seesNotice, visit } from './browser.ts'
 import { hold } from './item-form.ts'
 import { openTwoMembers } from './two-members.ts'
 
@@ -57,6 +57,7 @@ describe('my items', () => {
     const item = await share('Old "radio"')
     const { page } = await journey.browser.visitor({ as: people.asha })
     await visit(page, '/orders')
+    await keepNotices(page)
     const button = page.getByRole('button', { name: 'Delete Old "radio"' })
     const dialog = page.getByRole('dialog')
     await button.click()
@@ -153,6 +154,7 @@ describe('my items', () => {
     for (const title of shelf.toReversed()) ids.set(title, await share(title))
     const { page, problems } = await journey.browser.visitor({ as: people.asha })
     await visit(page, '/orders')
+    await keepNotices(page)
     const list = page.locator('section[aria-labelledby=own-items] li')
     const titles = () => list.getByRole('heading').allInnerTexts()
     const more = page.getByRole('button', { name: 'Load more' })

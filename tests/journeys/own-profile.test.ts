@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserMember, arrives, dismiss, type Member, seesNotice, visit } from './browser.ts'
+import {
+  aBrowserMember,
+  arrives,
+  dismiss,
+  keepNotices,
+  type Member,
+  seesNotice,
+  visit,
+} from './browser.ts'
 import { withoutLive } from './conversation.ts'
 import { openJourney } from './journey.ts'
 import { aKnownMember, profileOf } from './known-member.ts'
@@ -111,6 +119,7 @@ describe('the own profile', () => {
     await journey.site.world.anItem(newcomer.actor, { title: 'Old radio' })
     const { page } = await journey.browser.visitor({ as: newcomer })
     await visit(page, '/profile?tab=items')
+    await keepNotices(page)
     await page.getByRole('button', { name: 'Delete Old radio' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete Item' }).click()
     await dismiss(page, 'Deleting...')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { photoFolder } from '../../domain/photos/limits.ts'
 import { aPhoto } from '../photo-samples.ts'
-import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, keepNotices, type Member, seesNotice, visit } from './browser.ts'
 import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
 
@@ -123,6 +123,7 @@ describe('the photo of the profile', () => {
   test('that does not arrive as the session has ended leads to the login [ERR-59, ERR-63]', async () => {
     const { page } = await journey.browser.visitor({ as: leela })
     await visit(page, '/profile')
+    await keepNotices(page)
     await choose(page, 300, 300)
     await journey.site.world.domain.accounts.signOut(leela.actor, 'global')
     await use(page)

@@ -5,6 +5,7 @@ import {
   aBrowserMember,
   arrives,
   isAskedToSignIn,
+  keepNotices,
   type Member,
   seesNotice,
   signInAt,
@@ -46,6 +47,7 @@ describe('a session that ended by itself', () => {
     const { page } = await journey.browser.visitor({ as: member })
     await visit(page, '/browse')
     await account(page).waitFor()
+    await keepNotices(page)
     await journey.site.world.domain.accounts.signOut(member.actor, 'global')
     await account(page).click()
     await page.locator('#account-menu').getByRole('link', { name: 'My Orders' }).click()

@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityViolations, overflows, smallTargets } from './accessibility.ts'
-import { aBrowserMember, arrives, dismiss, type Member, seesNotice, visit } from './browser.ts'
+import {
+  aBrowserMember,
+  arrives,
+  dismiss,
+  keepNotices,
+  type Member,
+  seesNotice,
+  visit,
+} from './browser.ts'
 import { counted } from './counted.ts'
 import { photoFiles, shownPhotos, someCategories } from './item-form.ts'
 import { openJourney } from './journey.ts'
@@ -18,10 +26,8 @@ const asksPlace = (page: Page) => page.getByLabel('Where can it be collected?')
 const townOf = async ({ actor }: Member) =>
   (await journey.site.world.domain.members.readMyProfile(actor)).location
 
-async function newest() {
-  const { items } = await journey.site.world.domain.items.listItems({ sort: 'newest', limit: 1 })
-  return items[0]
-}
+const newest = async () =>
+  (await journey.site.world.domain.items.listItems({ sort: 'newest', limit: 1 })).items[0]
 
 async function aPhoneOf(as: Member, path: string) {
   const visitor = await journey.browser.visitor({ ...phone, as })
@@ -161,6 +167,7 @@ describe('the form on a phone', () => {
     await gallery.setInputFiles([photos.small])
     await camera.setInputFiles([photos.upright])
     await page.getByRole('img', { name: 'Photo 2' }).waitFor()
+    await keepNotices(page)
     await page.getByRole('button', { name: 'Remove photo 2' }).click()
     const more = page.getByLabel('Add another photo')
     await expect.poll(() => more.evaluate((it) => it.matches(':focus'))).toBe(true)

@@ -1,7 +1,15 @@
 import type { Locator } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accessibilityViolations, overflows } from './accessibility.ts'
-import { aBrowserMember, arrives, dismiss, type Member, phone, seesNotice } from './browser.ts'
+import {
+  aBrowserMember,
+  arrives,
+  dismiss,
+  keepNotices,
+  type Member,
+  phone,
+  seesNotice,
+} from './browser.ts'
 import {
   isFocused,
   isKept,
@@ -76,6 +84,7 @@ describe.each([
     const dialog = page.getByRole('dialog')
     await dialog.getByText('It is promised to somebody, who hears that').waitFor()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await keepNotices(page)
     await startDeleting(page)
     await exchanges.sayReceived(rahim, request)
     await dismiss(page, 'Deleting...')
@@ -114,6 +123,7 @@ describe.each([
         ? route.fulfill({ status: 500, body: '{}' })
         : route.continue(),
     )
+    await keepNotices(page)
     await startDeleting(page)
     await dismiss(page, 'Deleting...')
     await seesNotice(page, 'Failed to delete item', 'Something went wrong. Please try again.')
