@@ -4,7 +4,7 @@ import { accessibilityViolations } from './accessibility.ts'
 import { aBrowserMember, keepNotices, type Member, seesNotice, visit } from './browser.ts'
 import { joinsLive, withoutLive } from './conversation.ts'
 import { openJourney } from './journey.ts'
-import { stopClock } from './standing-clock.ts'
+import { stopClock, until } from './standing-clock.ts'
 
 const journey = openJourney()
 let giver: Member
@@ -189,7 +189,7 @@ describe('the owner', () => {
   const leaving = {
     'for another page': async (page: Page) => {
       await page.getByRole('banner').getByRole('link', { name: 'Aadaan' }).click()
-      await page.clock.runFor(2_000)
+      await until(page, async () => new URL(page.url()).pathname === '/')
     },
     'by reading it again': (page: Page) => page.reload(),
   }

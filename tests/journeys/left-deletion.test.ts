@@ -4,6 +4,7 @@ import { aBrowserMember, arrives, type Member, seesNotice } from './browser.ts'
 import { isKept, notice, openAt, startDeletingInTime } from './deleting.ts'
 import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
+import { until } from './standing-clock.ts'
 
 const journey = openJourney()
 let asha: Member
@@ -20,7 +21,7 @@ describe('a deletion that was confirmed is not lost', () => {
   const leaving = {
     'for another page': async (page: Page) => {
       await page.getByRole('banner').getByRole('link', { name: 'Find' }).click()
-      await page.clock.runFor(2_000)
+      await until(page, async () => new URL(page.url()).pathname === '/browse')
     },
     'by reading it again': (page: Page) => page.reload(),
     'for another site': (page: Page) => page.goto('about:blank'),

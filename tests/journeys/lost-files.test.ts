@@ -123,7 +123,7 @@ test('a part that was lost without a connection is told soon after there is one 
   for (let seconds = 0; seconds < 10; seconds++) await page.clock.runFor(1000)
   expect(await told.count()).toBe(0)
   await context.setOffline(false)
-  expect(await until(page, () => told.isVisible(), 1000)).toBeLessThan(30_000)
+  expect(await until(page, () => told.isVisible(), 200)).toBeLessThan(30_000)
 })
 
 const missing = 'A part of this page did not arrive'
