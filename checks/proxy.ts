@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net'
+import { createConnection, createServer, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import { aFreePort } from '../tests/free-port.ts'
 
 /**
  * How a network treats what passes: `open` carries it, `slow` carries it late, `away` refuses and cuts
@@ -34,18 +35,18 @@ export async function aProxy(target: Target, words?: string): Promise<Network> {
     ways.add(way)
     near.on('close', () => ways.delete(way))
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  async function listenAgain() {
+  // Not one that the system hands out: while nobody listens, no other may get it.
+  const port = await aFreePort()
+  async function listen() {
     if (server.listening) return
     server.listen(port, '127.0.0.1')
     await once(server, 'listening')
   }
+  await listen()
   async function become(next: Mood) {
     mood = next
     for (const way of ways) way.treat(next)
-    if (next !== 'away') return listenAgain()
+    if (next !== 'away') return listen()
     if (server.listening) server.close()
   }
   return { port, become, close: () => become('away') }

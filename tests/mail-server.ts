@@ -1,7 +1,8 @@
-import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { expect } from 'vitest'
+import { aFreePort } from './free-port.ts'
 
 /** What a mail server answers to a receiver or a letter in place of taking it; null takes it. */
 type Answer = { code: number; text: string } | null
@@ -21,10 +22,13 @@ export type MailServer = {
   breakDown(): Promise<void>
 }
 
+type Place = { port?: number; host?: string }
+
 const take = () => null
 
 /** Starts one, on a port of its own or on that of one that broke down. It knows no TLS. */
-export async function startMailServer({ port = 0, host = '127.0.0.1' } = {}): Promise<MailServer> {
+export async function startMailServer(place: Place = {}): Promise<MailServer> {
+  const { host = '127.0.0.1', port = await aFreePort() } = place
   const letters: Email[] = []
   const passwords: string[] = []
   const answer: MailServer['answer'] = { receiver: take, letter: take }
@@ -50,14 +54,14 @@ export async function startMailServer({ port = 0, host = '127.0.0.1' } = {}): Pr
     },
   })
   server.on('error', () => {})
-  await new Promise<void>((listening) => server.listen(port, host, () => listening()))
-  const bound = (server.server.address() as AddressInfo).port
+  server.listen(port, host)
+  await once(server.server, 'listening')
   const breakDown = () =>
     new Promise<void>((closed) => {
       server.close(() => closed())
       for (const connection of server.connections) connection.close()
     })
-  return { url: `smtp://${host}:${bound}`, port: bound, letters, passwords, answer, breakDown }
+  return { url: `smtp://${host}:${port}`, port, letters, passwords, answer, breakDown }
 }
 
 function refusal(answer: Answer) {
