@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { askInTurn } from '../busy.ts'
 import { isLong } from '../proof.ts'
 import { everyAnswer } from './every-answer.ts'
 import { everyPage } from './every-page.ts'
@@ -60,7 +61,7 @@ const placesIn = (told: Map<string, string>) =>
 /** Somebody whose habits are known, and everybody who can stand before a door. */
 async function somePeople(place: Place) {
   return {
-    guest: aVisitor(place.server.url, ''),
+    guest: aVisitor(place.server.url, '', askInTurn),
     subject: await aMember(place, 'Meera'),
     giver: await aMember(place, 'Ravi'),
     hider: await aMember(place, 'Leela'),
@@ -117,7 +118,7 @@ const listed = (wanted: string[], known: string[]) => wanted.filter((id) => know
 const password = 'brass-and-bell-42'
 
 async function aMember({ server, mail }: Place, name: string): Promise<Visitor> {
-  const visitor = aVisitor(server.url, `${name.toLowerCase()}@example.org`)
+  const visitor = aVisitor(server.url, `${name.toLowerCase()}@example.org`, askInTurn)
   await enter(visitor, mail, password, name)
   return visitor
 }

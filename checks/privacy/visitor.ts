@@ -18,7 +18,9 @@ export type Visitor = {
   signIn(password: string): Promise<void>
 }
 
-export function aVisitor(url: string, email: string): Visitor {
+type Ask = (url: string, request: RequestInit) => Promise<Response>
+
+export function aVisitor(url: string, email: string, ask: Ask = fetch): Visitor {
   const browserId = randomUUID()
   const visitor: Visitor = {
     email,
@@ -28,7 +30,7 @@ export function aVisitor(url: string, email: string): Visitor {
     async send(method, path, body, type = 'application/json') {
       const isRaw = typeof body === 'string' || body instanceof Uint8Array
       const sent = body === undefined ? null : isRaw ? body : JSON.stringify(body)
-      const response = await fetch(url + path, {
+      const response = await ask(url + path, {
         method,
         body: sent as BodyInit | null,
         headers: {

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { databaseAddress } from '../../database/address.ts'
 import { withClient } from '../../database/with-client.ts'
+import { askInTurn } from '../busy.ts'
 import { aMemberAt, itemOf, type MemberAt } from '../member.ts'
 import { aDatabase } from '../own-database.ts'
 import { isLong } from '../proof.ts'
@@ -70,7 +71,7 @@ type Answer = { id: string; number: string; code?: string }
 async function ask(url: string, by: MemberAt, method: string, path: string, body?: object) {
   const headers = { authorization: by.authorization, 'content-type': 'application/json' }
   const sent = { method, headers, ...(body && { body: JSON.stringify(body) }) }
-  return (await (await fetch(`${url}/api/v1${path}`, sent)).json()) as Answer
+  return (await (await askInTurn(`${url}/api/v1${path}`, sent)).json()) as Answer
 }
 
 async function aPromise(url: string, giver: MemberAt, receiver: MemberAt) {

@@ -5,6 +5,7 @@ import { invariants } from '../../tests/invariants.ts'
 import { aProvider } from '../../tests/payments.ts'
 import { serveWorld } from '../../tests/served.ts'
 import { openWorld, type World } from '../../tests/world.ts'
+import { askInTurn } from '../busy.ts'
 import { isLong, seed } from '../proof.ts'
 
 /** A community behind HTTP that counts what it answers. */
@@ -49,11 +50,7 @@ export async function aRacedWorld(): Promise<RacedWorld> {
           body: typeof body === 'string' ? body : JSON.stringify(body),
         }),
       }
-      let status: number
-      do {
-        const answer = await fetch(served.url + path, request)
-        status = isBusy(answer) ? 0 : answer.status
-      } while (status === 0)
+      const { status } = await askInTurn(served.url + path, request)
       answers.set(status, (answers.get(status) ?? 0) + 1)
       return status
     },
@@ -99,9 +96,6 @@ export function allFrom(turn: number, calls: (() => Promise<unknown>)[]) {
   const from = turn % calls.length
   return Promise.all([...calls.slice(from), ...calls.slice(0, from)].map((call) => call()))
 }
-
-/** Where passwords wait too long for their turn, as on a busy machine, one is asked to come again, and does. */
-const isBusy = ({ status, headers }: Response) => status === 503 && headers.has('retry-after')
 
 const readDeadlocks = (connection: pg.ClientConfig): Promise<number> =>
   withClient(connection, async (client) => {

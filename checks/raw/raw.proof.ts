@@ -22,7 +22,7 @@ test('bytes that are no request harm nobody', async ({ annotate }) => {
   const server = await aServerProcess()
   await server.start()
   const list = fc.sample(someMalformed, { numRuns: count, seed })
-  const { done, honest } = await besideHonestPeople(server.url, () =>
+  const { done, honest } = await besideHonestPeople(server.url, honestWithin, () =>
     sendAll(new URL(server.url), list),
   )
   await annotate(

@@ -34,7 +34,9 @@ test('answers that nobody reads take nothing away from the others', async ({ ann
   const server = await aServerProcess(settings, { program })
   await server.start()
   await fillSitemap(server)
-  const { done, honest } = await besideHonestPeople(server.url, () => attack(server.url))
+  const { done, honest } = await besideHonestPeople(server.url, honestWithin, () =>
+    attack(server.url),
+  )
   await annotate(
     `${plan.clients} clients asked for ${plan.ahead} large answers each: ${done.held} MB held at most ` +
       `(limit: ${plan.megabytes}), ${done.left} left after ${plan.patience.windowMs / 1000} s (limit: 0); ` +

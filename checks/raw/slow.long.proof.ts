@@ -18,7 +18,7 @@ test('slow clients take nothing away from the others', async ({ annotate }) => {
   await server.start()
   const results = new Map<string, Honest>()
   for (const [name, attack] of Object.entries(attacks)) {
-    const { honest } = await besideHonestPeople(server.url, () => attack(server.url))
+    const { honest } = await besideHonestPeople(server.url, honestWithin, () => attack(server.url))
     results.set(name, honest)
   }
   const figures = [...results].map(([name, one]) => `\n      ${name}: ${honestFigure(one)}`)
