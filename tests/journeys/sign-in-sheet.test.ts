@@ -26,6 +26,15 @@ beforeAll(async () => {
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Authentication required' })
 const claim = (page: Page) => page.getByRole('button', { name: 'Claim Item' })
 
+/** Whether the page that answers to a sign-up is there. */
+function hasFetchedSignUp() {
+  type Manifest = { routes: Record<string, { module: string }> }
+  const { routes } = (window as unknown as { __reactRouterManifest: Manifest })
+    .__reactRouterManifest
+  const file = new URL(routes['pages/signup/route']?.module ?? '', location.href).href
+  return performance.getEntriesByType('resource').some(({ name }) => name === file)
+}
+
 async function signIn(page: Page, email: string) {
   await signInAt(sheet(page), email)
 }
@@ -74,10 +83,9 @@ describe('a guest', () => {
     const { page, context } = await journey.browser.visitor({ width: 360, height: 740 })
     await visit(page, `/item/${item}`)
     await claim(page).click()
-    const fetched = page.waitForResponse('**/assets/route-*.js')
     await sheet(page).getByRole('button', { name: 'Create an account' }).click()
     await fillSignUp(sheet(page), 'Ravi Menon', 'ravi.offline@example.org')
-    await fetched
+    await page.waitForFunction(hasFetchedSignUp)
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await sheet(page).getByRole('button', { name: 'Create Account' }).click()
