@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { drawn, visit } from './browser.ts'
-import { withoutLive } from './conversation.ts'
+import { joinsLive, withoutLive } from './conversation.ts'
 import { hold } from './item-form.ts'
 import { openTwoMembers } from './two-members.ts'
 
@@ -121,8 +121,10 @@ describe('my orders', () => {
   test('stays as it was read when it cannot be read again', async () => {
     await ask(await share('Brass bell'), people.rahim)
     const { page } = await journey.browser.visitor({ as: people.rahim })
+    const joined = joinsLive(page)
     await visit(page, '/orders')
     await page.getByText('Brass bell').waitFor()
+    await joined
     await page.route('**/api/v1/**', (route) => route.abort())
     let missed = 0
     page.on('requestfailed', (one) => {
