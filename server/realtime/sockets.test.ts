@@ -14,10 +14,11 @@ afterAll(() => world.close())
 
 describe('sockets', () => {
   test('that fall silent are cut, others stay [CALL-81]', async () => {
-    const impatient = await openLiveWorld({ silenceMs: 5_000 })
+    const impatient = await openLiveWorld({ silenceMs: 15_000 })
     onTestFinished(() => impatient.close())
-    const [silent, beating] = [await aSocket(impatient), await aSocket(impatient)]
-    const heart = setInterval(() => beating.send(null, 'pulse', 'phoenix', 'heartbeat', {}), 50)
+    // The one that stays is the older one: its time would be over sooner.
+    const [beating, silent] = [await aSocket(impatient), await aSocket(impatient)]
+    const heart = setInterval(() => beating.send(null, 'pulse', 'phoenix', 'heartbeat', {}), 500)
     onTestFinished(() => clearInterval(heart))
     expect(await silent.end()).toBe(1006)
     expect(await beat(beating)).toEqual(ok)
