@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { monthInIndia } from '../../domain/clock.ts'
-import { minute } from '../../domain/durations.ts'
+import { hour } from '../../domain/durations.ts'
 import { meetings } from '../meetings.ts'
 import {
   aBrowserMember,
@@ -140,11 +140,11 @@ test('what is said of a member and could not be read in their settings stays unr
   await expect.poll(unread).toBe(before)
 })
 
-/** The page of a member who used all claims of a month, in its last minute; and what ends the month. */
+/** The page of a member who used all claims of a month, in its last hour; and what ends the month. */
 async function openAtMonthsEnd(path: string) {
   const { world } = journey.site
   const now = new Date()
-  const end = Date.parse(`${monthInIndia(now)}T00:00:00+05:30`) - minute
+  const end = Date.parse(`${monthInIndia(now)}T00:00:00+05:30`) - hour
   const meera = await aBrowserMember(journey.site, 'Meera Iyer')
   const ask = async () =>
     world.domain.exchanges.requestItem(meera.actor, await world.anItem(giver.actor), {

@@ -12,9 +12,10 @@ import {
 } from './browser.ts'
 import { counted } from './counted.ts'
 import { openJourney } from './journey.ts'
-import { phoneInIndia, times, tomorrow } from './when-to-meet.ts'
+import { keepTomorrow, phoneInIndia, times, tomorrow } from './when-to-meet.ts'
 
 const journey = openJourney()
+keepTomorrow()
 let leela: Member
 let rahim: Member
 let item: string

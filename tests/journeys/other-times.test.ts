@@ -6,9 +6,10 @@ import { accessibilityViolations, overflows } from './accessibility.ts'
 import { aBrowserMember, arrives, seesNotice, signInAt, visit } from './browser.ts'
 import { joinsLive, withoutLive } from './conversation.ts'
 import { openJourney } from './journey.ts'
-import { phoneInIndia, times, tomorrow } from './when-to-meet.ts'
+import { keepTomorrow, phoneInIndia, times, tomorrow } from './when-to-meet.ts'
 
 const journey = openJourney()
+keepTomorrow()
 
 async function looksRight(page: Page) {
   expect(await accessibilityViolations(page)).toEqual([])

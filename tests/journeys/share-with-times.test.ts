@@ -6,8 +6,10 @@ import { aBrowserMember, arrives, type Member, seesNotice, signInAt, visit } fro
 import { counted } from './counted.ts'
 import { fillForm, someCategories } from './item-form.ts'
 import { openJourney } from './journey.ts'
+import { keepTomorrow } from './when-to-meet.ts'
 
 const journey = openJourney()
+keepTomorrow()
 const phone = { width: 360, height: 740, zone: 'Asia/Kolkata' }
 const place = 'The tea stall at gate 2'
 let giver: Member
