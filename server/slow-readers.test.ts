@@ -52,6 +52,9 @@ test('who asks for much and reads nothing is cut; who reads it, waits for an ans
   let last = ''
   reader.on('data', (bytes) => {
     last = (last + String(bytes.subarray(-5))).slice(-5)
+    // Slower than it is made, so that something always waits.
+    reader.pause()
+    setTimeout(() => reader.resume(), 5)
   })
   for (let cut = 0; cut < 3; cut++) await unread()
   expect(reader.destroyed).toBe(false)
