@@ -16,7 +16,8 @@ export function usePages<Row extends { id: string }>(
 ) {
   const { load, state, data } = useFetcher<{ further: Further<Row> | null }>()
   const answer = data?.further as Further<Row> | null | undefined
-  const name = `${useLocation().key} ${addressAfter('')}`
+  // By some cursor: two lists of one address differ in what they call it.
+  const name = `${useLocation().key} ${addressAfter('further')}`
   const [kept, keep] = useState(() =>
     withFirst(startWith((listLeftAt(name) ?? first) as Page<Row>), first),
   )
