@@ -4,7 +4,7 @@ import { reportButtonWords } from '../../words/en/screens/report-button.ts'
 import type { Language } from '../app/languages.ts'
 import { sayDone, sayFailed } from '../app/notices.ts'
 import { type Say, type WordId, wordsOf } from '../app/words.ts'
-import { draftKey, forgetDraft } from '../drafts/use-draft.ts'
+import { forgetDraft } from '../drafts/use-draft.ts'
 import { accessToken } from '../session/access-token.ts'
 import { asApiError, withoutToken } from '../session/api.ts'
 import { callFunction } from '../session/functions.ts'
@@ -36,7 +36,7 @@ const refused = (wrong?: ReportAnswer['wrong']) =>
 export async function sendReport(form: FormData, language: Language) {
   const t = wordsOf(language, reportWords, reportButtonWords)
   const given = readForm(form)
-  const { reported, reason } = given
+  const { reason } = given
   const session = await sessionReady()
   if (session.status !== 'member' || !session.user.email) return loginFirst(t)
   if (!reason) return refused({ reason, text: 'report.no-reason' })
@@ -48,7 +48,7 @@ export async function sendReport(form: FormData, language: Language) {
     return notSent(error, user, given, t)
   }
   noteReport(user.id, given)
-  forgetDraft(draftKey('report', user.id, String(form.get('about') ?? reported)))
+  forgetDraft(String(form.get('draft')))
   sayDone(t('report.sent'), t('report.sent-text'))
   return data<ReportAnswer>({ done: true })
 }

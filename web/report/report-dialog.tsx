@@ -18,7 +18,7 @@ export type Reported = { id: string; full_name: string | null }
 type Props = {
   reported: Reported
   reporterId: string
-  /** The item that the report comes from, if not from the member's profile; it begins with it (A20). */
+  /** The item that the report comes from, if not from the member's profile; the report begins with it (A20). */
   about?: { id: string; title: string }
   open: boolean
   onClose: () => void
@@ -39,7 +39,7 @@ type FormProps = Omit<Props, 'open'> & ReturnType<typeof useReport>
 
 function ReportForm({ reported, reporterId, about, onClose, ...report }: FormProps) {
   const { t, links } = useWords(reportWords)
-  const key = draftKey('report', reporterId, about?.id ?? reported.id)
+  const key = draftKey('report', reporterId, `${about?.id ?? 'profile'}/${reported.id}`)
   const link = about ? new URL(links.item(about.id), location.origin).href : ''
   const begun = about ? `${t('report.about-item', { title: about.title, link })}\n` : ''
   const [description, setDescription] = useDraft(key, begun)
@@ -51,7 +51,7 @@ function ReportForm({ reported, reporterId, about, onClose, ...report }: FormPro
   const name = reported.full_name || t('common.anonymous')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    send({ reported: reported.id, name, reason, description, ...(about && { about: about.id }) })
+    send({ reported: reported.id, name, reason, description, draft: key })
   }
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">

@@ -6,8 +6,15 @@ import { Icon } from '../components/ui/icons.tsx'
 import { Report } from './report.tsx'
 import type { Reported } from './report-dialog.tsx'
 
+type Props = {
+  reported: Reported
+  reporterId: string
+  /** The item that they asked for, where it is about their request. */
+  about?: { id: string; title: string }
+}
+
 /** Reports a member to operators, by their id or that of their request for an own item. */
-export function ReportMember({ reported, reporterId }: { reported: Reported; reporterId: string }) {
+export function ReportMember({ reported, reporterId, about }: Props) {
   const { t } = useWords(reportButtonWords)
   const [open, setOpen] = useState(false)
   const title = reported.full_name || t('common.anonymous')
@@ -25,6 +32,7 @@ export function ReportMember({ reported, reporterId }: { reported: Reported; rep
       <Report
         reported={reported}
         reporterId={reporterId}
+        {...(about && { about })}
         open={open}
         onClose={() => setOpen(false)}
       />

@@ -167,6 +167,7 @@ function RequestCard({ item, mine, request, mayApprove }: CardProps) {
             <ReportMember
               reported={{ id: request.id, full_name: name }}
               reporterId={mine.memberId}
+              about={item}
             />
           </Suspense>
         </div>
