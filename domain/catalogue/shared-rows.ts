@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { changeRows } from '../../database/rows.ts'
+import { forgetReleaseWords } from '../exchanges/shared-rows.ts'
 import { type PageAsked, pageOf } from '../input.ts'
 import { isAfter } from '../view-rows.ts'
 import { drawnAfter, readCards } from './store.ts'
@@ -82,10 +83,12 @@ const blank = { description: '–', instructions: null }
 
 /**
  * available, claimed or hidden → cancelled; its photos are forgotten with it (A12), and what one says that operators
- * hid, but for the title: those who asked for it see their request again, and would read what nobody was to see (A19).
+ * hid, but for the title, with what its giver wrote when promises ended: those who asked for it see their request again,
+ * and would read what nobody was to see (A19).
  */
 export async function cancelItem(handle: Handle, id: string) {
-  await changeRows(handle, 'items', { id, hidden_for: 'item' }, blank)
+  const hidden = await changeRows(handle, 'items', { id, hidden_for: 'item' }, blank)
+  if (hidden > 0) await forgetReleaseWords(handle, id)
   const nobody = { claimed_by: null, claimed_at: null }
   const bare = { hidden_for: null, ...nobody, images: [], image_url: null }
   await changeRows(handle, 'items', { id }, { status: 'cancelled', ...bare })
@@ -99,5 +102,5 @@ export async function blankCancelled(handle: Handle, id: string): Promise<boolea
       row.or([row('description', '<>', blank.description), row('instructions', 'is not', null)]),
     )
     .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
+  return (await forgetReleaseWords(handle, id)) || numUpdatedRows > 0n
 }

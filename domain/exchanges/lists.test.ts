@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { operator, reason } from '../../tests/moderation.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { openFileWorld } from '../../tests/world.ts'
 import { guest, type MemberActor } from '../actor.ts'
-import { hideItem } from '../moderation/moderating.ts'
 
 const world = openFileWorld()
 let owner: MemberActor
@@ -210,39 +208,5 @@ describe('the requests of an item', () => {
     await world.domain.items.deleteItem(owner, itemId)
     const requests = await world.domain.exchanges.listRequestsOfItem(owner, itemId)
     expect(requests).toMatchObject([{ id: requestId, status: 'rejected' }])
-  })
-})
-
-describe('why a promise ended', () => {
-  const end = { why: 'no-time', words: 'I travel until March.' } as const
-  const told = { ended_why: end.why, ended_words: end.words }
-
-  test.each(['giver', 'receiver'] as const)(
-    'and the words of its %s are read by the other side',
-    async (side) => {
-      const sides = {
-        giver: (await world.aSignedInMember()).actor,
-        receiver: (await world.aSignedInMember()).actor,
-      }
-      const { itemId, requestId } = await world.anExchange(sides.giver, sides.receiver)
-      await world.domain.exchanges.releasePromise(sides[side], requestId, end)
-      const read = async () => {
-        if (side === 'receiver')
-          return world.domain.exchanges.listRequestsOfItem(sides.giver, itemId)
-        const { viewer } = await world.domain.items.viewItem(sides.receiver, itemId)
-        return [...(await mine(sides.receiver)), viewer.my_request]
-      }
-      for (const request of await read()) expect(request).toMatchObject(told)
-      await world.domain.deletion.deleteAccount(sides[side])
-      for (const request of await read()) expect(request).toMatchObject({ ended_words: null })
-    },
-  )
-
-  test('is read without the words of its giver while the item is hidden [A19]', async () => {
-    const asker = await world.aMember()
-    const { itemId, requestId } = await world.anExchange(owner, asker)
-    await world.domain.exchanges.releasePromise(owner, requestId, end)
-    await hideItem(world.desk, operator, { item: itemId, report: null, reason })
-    expect(await mine(asker)).toMatchObject([{ ended_as: 'released', ended_words: null }])
   })
 })

@@ -64,6 +64,18 @@ export const readRequestsFor = (
     .orderBy('r.id', 'desc')
     .execute()
 
+/** Forgets what an item's giver wrote when they ended promises of it; resolves to whether there was anything. */
+export async function forgetReleaseWords(handle: Handle, item_id: string): Promise<boolean> {
+  const { numUpdatedRows } = await handle
+    .updateTable('item_requests')
+    .set({ ended_words: null })
+    .where('item_id', '=', item_id)
+    .where('ended_as', '=', 'released')
+    .where('ended_words', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
 /** How a member stands to an item, as above: their newest request, what became of each, and whether they rated it. */
 export async function standingOf(
   handle: Handle,
