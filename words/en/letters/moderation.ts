@@ -56,7 +56,7 @@ function seenAgain(
   if (letter.isPutAside)
     return [
       'It is put aside, as it was before.',
-      `${titled(item)} is put aside, as it was before it was hidden. If it is still there, you can offer it again.`,
+      `${titled(item)} is put aside, as it was before it was hidden.`,
     ]
   return [
     briefly,
