@@ -159,18 +159,8 @@ function RequestCard({ item, mine, request, mayApprove }: CardProps) {
         {request.status !== 'pending' && <Answer {...request} giving={item.giving} />}
       </div>
       {request.ended_as === 'given-up' && <EndReason {...request} />}
-      {requester ? (
+      {requester && (
         <MessageButton item={{ id: request.item_id }} to={requester} className="mt-3 w-full" />
-      ) : (
-        <div className="mt-3">
-          <Suspense>
-            <ReportMember
-              reported={{ id: request.id, full_name: name }}
-              reporterId={mine.memberId}
-              about={item}
-            />
-          </Suspense>
-        </div>
       )}
       {request.status === 'pending' && (
         <div className="mt-4">
@@ -183,6 +173,17 @@ function RequestCard({ item, mine, request, mayApprove }: CardProps) {
         </div>
       )}
       <AfterChoice {...{ item, mine, request, name }} />
+      {!requester && (
+        <div className="mt-3">
+          <Suspense>
+            <ReportMember
+              reported={{ id: request.id, full_name: name }}
+              reporterId={mine.memberId}
+              about={item}
+            />
+          </Suspense>
+        </div>
+      )}
     </li>
   )
 }
