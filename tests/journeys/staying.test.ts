@@ -42,7 +42,7 @@ test('an own item begins at its top, and stays there while others act', async ()
 })
 
 describe('the place that was left is there again, though what is read comes after the page', () => {
-  const left = 1200
+  const far = 1200
   const place = (page: Page) => page.evaluate(() => scrollY)
   const bottom = (page: Page) =>
     page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
@@ -62,17 +62,21 @@ describe('the place that was left is there again, though what is read comes afte
     const { page, problems } = visitor
     const address = to({ giver: giver.actor.id, item: ids[0] ?? '' })
     await visit(page, address)
-    await expect.poll(() => bottom(page)).toBeGreaterThan(left)
-    await page.evaluate((top) => scrollTo(0, top), left)
-    // A click would scroll to it.
-    await page.getByRole('link', { name: 'Find' }).last().dispatchEvent('click')
+    await expect.poll(() => bottom(page)).toBeGreaterThan(far)
+    await page.evaluate((top) => scrollTo(0, top), far)
+    // Read as it is left: what comes late above it moves it. A click by the pointer would scroll to the link.
+    const link = page.getByRole('link', { name: 'Find' }).last()
+    const left = await link.evaluate((element: HTMLElement) => {
+      element.click()
+      return scrollY
+    })
     await arrives(page, '**/browse')
     const answer = await hold(page, /\/api\/v1\/items|\.data/)
     await page.goBack()
     await arrives(page, `**${address}`)
     await drawn(page)
     expect(await place(page)).toBeLessThan(left)
-    return { page, problems, answer }
+    return { page, problems, answer, left }
   }
 
   test.each(
@@ -82,7 +86,7 @@ describe('the place that was left is there again, though what is read comes afte
       'an item': ({ item }) => `/item/${item}`,
     } satisfies Record<string, Parameters<typeof comeBack>[0]>),
   )('on %s [NAV-50]', async (_, to) => {
-    const { page, problems, answer } = await comeBack(to)
+    const { page, problems, answer, left } = await comeBack(to)
     answer()
     await expect.poll(() => place(page)).toBe(left)
     expect(problems).toEqual([])
@@ -93,7 +97,7 @@ describe('the place that was left is there again, though what is read comes afte
     await page.keyboard.press('Home')
     await expect.poll(() => place(page)).toBe(0)
     answer()
-    await expect.poll(() => bottom(page)).toBeGreaterThan(left)
+    await expect.poll(() => bottom(page)).toBeGreaterThan(far)
     await drawn(page)
     expect(await place(page)).toBe(0)
   })

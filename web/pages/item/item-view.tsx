@@ -9,7 +9,7 @@ import { Section } from '../../components/section.tsx'
 import { RatingLine } from '../../components/stars.tsx'
 import { LoadFailed } from '../../components/try-again.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
-import { ContactButton } from '../../contact/contact-button.tsx'
+import { ContactButton, ContactPlaceholder } from '../../contact/contact-button.tsx'
 import { useMine } from '../../session/auth-provider.tsx'
 import { GuestPart } from '../../session/guest-part.tsx'
 import { ClaimAction, claimsLeft, type Opened } from './claim-action.tsx'
@@ -134,7 +134,7 @@ function contactAction(state: MineState, item: ItemPage) {
   if (item.status !== 'available') return null
   if (state === 'failed') return <ContactButton item={item} />
   return (
-    <GuestPart place={<div aria-hidden className="skeleton min-h-11 basis-40" />}>
+    <GuestPart place={<ContactPlaceholder />}>
       <ContactButton item={item} className="flex-auto px-4" />
     </GuestPart>
   )
