@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { operator, reason } from '../../tests/moderation.ts'
 import { openFileWorld } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
-import { hideItem } from '../moderation/moderating.ts'
+import { hideItem, lockMember } from '../moderation/moderating.ts'
 
 const world = openFileWorld()
 let owner: MemberActor
@@ -10,6 +10,8 @@ beforeAll(async () => {
   owner = await world.aMember('Leela Menon')
 })
 
+const downloaded = async (member: MemberActor) =>
+  (await world.domain.exporting.exportMyData(member)).data.requests
 const mine = (member: MemberActor) => world.domain.exchanges.listMyRequests(member)
 
 describe('why a promise ended', () => {
@@ -46,6 +48,28 @@ describe('why a promise ended', () => {
     expect(await mine(asker)).toMatchObject(nothing)
     await world.domain.items.deleteItem(owner, itemId)
     expect(await mine(asker)).toMatchObject(nothing)
+  })
+
+  test.each(['the item is hidden', 'its giver is locked'])(
+    'is downloaded by the receiver without the words of its giver while %s [A18, A19]',
+    async (why) => {
+      const [giver, asker] = [await world.aMember(), await world.aMember()]
+      const { itemId, requestId } = await world.anExchange(giver, asker)
+      await world.domain.exchanges.releasePromise(giver, requestId, end)
+      expect(await downloaded(asker)).toMatchObject([told])
+      if (why === 'its giver is locked')
+        await lockMember(world.desk, operator, { member: giver.id, reason })
+      else await hideItem(world.desk, operator, { item: itemId, report: null, reason })
+      expect(await downloaded(asker)).toMatchObject([{ ended_why: end.why, ended_words: null }])
+    },
+  )
+
+  test('is downloaded with own words whatever operators hide [A18]', async () => {
+    const asker = await world.aMember()
+    const { itemId, requestId } = await world.anExchange(owner, asker)
+    await world.domain.exchanges.releasePromise(asker, requestId, end)
+    await hideItem(world.desk, operator, { item: itemId, report: null, reason })
+    expect(await downloaded(asker)).toMatchObject([{ ended_as: 'given-up', ...told }])
   })
 
   test('is not read with its words once operators hide what was taken back before [A19]', async () => {

@@ -24,6 +24,9 @@ export async function findRequesterFor(handle: Handle, ownerId: string, requestI
   return request?.requester_id
 }
 
+/** Whether the requester of a request `r` sees its item `i`: it is not hidden, or they received it. */
+export const isShown = sql`(i.hidden_for is null or i.claimed_by is not distinct from r.requester_id)`
+
 /** Since when what somebody received counts as lately. */
 export const receivedSince = (now: Date) => new Date(now.getTime() - receivedDays * day)
 

@@ -12,6 +12,7 @@ import { askedFirst } from './line-rows.ts'
 import {
   agreedFrom,
   agreedUntil,
+  isShown,
   joinedMonth,
   placeInLine,
   receivedLately,
@@ -109,9 +110,6 @@ type OwnRequestRow = Omit<OwnRequest, 'view' | 'can'> & {
   completed_at: string | null
   user_id: string
 }
-
-/** Whether the requester sees the item: it is not hidden, or they received it. */
-const isShown = sql`(i.hidden_for is null or i.claimed_by is not distinct from r.requester_id)`
 
 const parties = { item: sql`i.id`, asker: sql`r.requester_id`, owner: sql`i.user_id` }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/open.ts'
+import { isShown } from '../exchanges/shared-rows.ts'
 import { asksNameless } from '../items/shared-rows.ts'
 
 /** What is kept about a member, by subject, and the columns of each in the words of the tables. */
@@ -18,9 +19,11 @@ const subjects = {
     image_url, status, claimed_by, claimed_at, completed_at, handed_over_by, request_count, giving, decide_at,
     decided_early, created_at, updated_at, first_shared_at, offered_again, still_there_asked_at, still_there_at
     from items where user_id = `,
+  // What a giver wrote with the end of a promise is read as long as the item is.
   requests: sql`select r.id, r.item_id, i.title, r.message, r.could_come, r.status, r.claim_month, r.created_at,
-    r.updated_at, r.ended_as, r.ended_at, r.ended_why, r.ended_words, r.was_promised, encode(r.salt, 'hex') as salt, r.tickets,
-    r.draw_rank, r.confirm_by, case when r.status = 'completed' then i.handed_over_by end as handed_over_by
+    r.updated_at, r.ended_as, r.ended_at, r.ended_why,
+    case when r.ended_as = 'given-up' or ${isShown} then r.ended_words end as ended_words,
+    r.was_promised, encode(r.salt, 'hex') as salt, r.tickets, r.draw_rank, r.confirm_by, case when r.status = 'completed' then i.handed_over_by end as handed_over_by
     from item_requests r join items i on i.id = r.item_id where r.requester_id = `,
   promises_released: sql`select r.item_id, i.title, r.ended_at, r.ended_why, r.ended_words
     from item_requests r join items i on i.id = r.item_id where r.ended_as = 'released' and i.user_id = `,
