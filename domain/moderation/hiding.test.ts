@@ -213,6 +213,7 @@ describe('an item that is hidden', () => {
     const now = await asItHolds(world.database, letters[0] as Letter, new Date())
     const { text } = writeLetter('1', now as Letter, 'https://giving.example')
     expect(text).toContain('You had taken “Cane armchair” back')
+    expect(text).toContain('what you wrote when you ended a promise to them. Now nobody can.')
     expect(text).not.toMatch(/open requests|See your item/)
   })
 

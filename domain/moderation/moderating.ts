@@ -40,8 +40,8 @@ export function dismissReport(desk: Desk, operator: Operator, given: On<{ report
 /**
  * Takes an item from everybody's sight but its giver's and its receiver's, also one that was put aside; open requests
  * for it are rejected, their members told, and asked for again once it is shown. Of one that its giver took back, nobody
- * reads description and instructions any more, for good. With a report, that one is closed as acted upon. Resolves to
- * the item as it was. Refuses with `item_not_found`, `report_not_found` or `nothing_to_change`.
+ * reads description, instructions and what its giver wrote when promises ended any more, for good. With a report, that one
+ * is closed as acted upon. Resolves to the item as it was. Refuses with `item_not_found`, `report_not_found` or `nothing_to_change`.
  */
 export function hideItem(
   desk: Desk,

@@ -19,5 +19,7 @@ test('who hides an item reads who sees it, and of one that its giver took back w
     expect(await hide(item)).toContain(
       '“Cane armchair”. Only its giver and whoever received it see it, and open requests for it have ended.',
     )
-  expect(await hide(target)).toContain('Its giver had taken it back; nobody reads its description')
+  expect(await hide(target)).toContain(
+    'nobody reads its description and instructions any more, nor what its giver wrote when a promise ended.',
+  )
 })

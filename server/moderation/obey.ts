@@ -56,7 +56,7 @@ const change: Record<Change, Run> = {
   async 'hide-item'({ target: item, reason, report }, desk, operator) {
     const hidden = await moderating.hideItem(desk, operator, { item, reason, report })
     const end = isTakenBack(hidden)
-      ? 'Its giver had taken it back; nobody reads its description and instructions any more.'
+      ? 'Its giver had taken it back; nobody reads its description and instructions any more, nor what its giver wrote when a promise ended.'
       : 'Only its giver and whoever received it see it, and open requests for it have ended.'
     return `Hidden: “${oneLine(hidden.title)}”. ${end} ${told}`
   },

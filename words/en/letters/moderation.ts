@@ -69,7 +69,7 @@ function seenAgain(
 /** By whom an item is still seen that was hidden. */
 function seenNoMore({ item, ...letter }: LetterOf<'item-hidden'>): string {
   if (letter.wasTakenBack)
-    return `You had taken ${titled(item)} back, but whoever had asked for it could still read its description and pick-up instructions. Now nobody can.`
+    return `You had taken ${titled(item)} back, but whoever had asked for it could still read its description and pick-up instructions, and what you wrote when you ended a promise to them. Now nobody can.`
   const isOver = letter.isOver || letter.wasOver
   const ended = isOver ? '' : ' Requests for it that were open have ended.'
   if (letter.isTakenBack) return `${titled(item)} was hidden before you took it back.${ended}`
