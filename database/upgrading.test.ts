@@ -201,3 +201,33 @@ test('an upgrade finds which requests that ended were promises', async () => {
   for (const { message, was_promised } of rows)
     expect({ message, was_promised }).toEqual({ message, was_promised: message !== 'request' })
 })
+
+test('an upgrade forgets what givers wrote with promises of what was hidden and taken back, and keeps every row [A19]', async () => {
+  const { client, upgrade } = await before('0055')
+  await client.query('set session_replication_role = replica')
+  await client.query(`
+    with people as (insert into profiles (full_name) values ('Asha'), ('Rahim') returning id, full_name),
+    thing as (insert into items (user_id, title, description, instructions, condition, status, hidden_for)
+      select id, title, description, instructions, 'good', status, hidden_for from people,
+        (values ('Hidden once', '–', null, 'cancelled', null), ('Taken back', 'Of cane.', null, 'cancelled', null),
+          ('Hidden early', '–', 'Ring twice.', 'cancelled', null), ('Hidden now', '–', null, 'cancelled', 'item'),
+          ('Offered', '–', null, 'available', null)) as given (title, description, instructions, status, hidden_for)
+      where full_name = 'Asha' returning id, title)
+    insert into item_requests (item_id, requester_id, status, slot, ended_as, ended_why, ended_words, ended_at, was_promised)
+      select thing.id, people.id, 'rejected', 1, ended_as, 'other', title || ', ' || ended_as, now(), true
+      from thing, people, (values ('released'), ('given-up')) as given (ended_as) where full_name = 'Rahim'`)
+  await client.query('set session_replication_role = origin')
+  const kept = async () => [
+    await rowsOf(client, 'items', 'id, title, description, updated_at'),
+    await rowsOf(client, 'item_requests', 'id, ended_as, ended_why, ended_at, updated_at'),
+  ]
+  const words = async () =>
+    (await rowsOf(client, 'item_requests', 'ended_words')).map((row) => row.ended_words)
+  const [earlier, read] = [await kept(), await words()]
+  expect(read).toHaveLength(10)
+  expect(await upgrade()).toContain('0055-words-of-hidden-items.sql')
+  expect(await kept()).toEqual(earlier)
+  expect(await words()).toEqual(
+    read.map((one) => (/^Hidden (once|early), released$/.test(one) ? null : one)),
+  )
+})
