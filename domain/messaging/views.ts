@@ -90,7 +90,8 @@ export const ConversationView = z
     events: z.array(ExchangeEvent).meta({ description: 'In the order of their time' }),
     can: z.object({ write: z.boolean() }),
     waits_for_choice: z.boolean().meta({
-      description: 'The owner knows nobody before one is chosen; then I can write to them',
+      description:
+        'The owner sees no names; once one is chosen, or the owner decides to see names, I can write to them',
     }),
     phrases: z.array(z.enum(phrases)).meta({ description: 'Sentences to send with one tap' }),
   })

@@ -83,7 +83,11 @@ async function waitsToWrite(by: Member) {
   await arrives(page, '**/orders')
   await isOfferedNoWay()
   await visit(page, `/messages/${item}/${asha.actor.id}`)
-  await page.getByText('You can write to each other once somebody is chosen.').waitFor()
+  await page
+    .getByText(
+      'You can write to each other once somebody is chosen, or the giver decides to see names.',
+    )
+    .waitFor()
   expect(await page.getByRole('textbox').count()).toBe(0)
   await looksWell(page)
   expect(problems).toEqual([])

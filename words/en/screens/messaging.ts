@@ -14,7 +14,7 @@ export const messagingWords = {
   'messages.enter-hint': 'Enter sends, Shift + Enter begins a new line.',
   'messages.closed': '{name} can no longer be written to.',
   'messages.waits':
-    'The giver wants to choose without names. You can write to each other once somebody is chosen.',
+    'The giver chooses without names. You can write to each other once somebody is chosen, or the giver decides to see names.',
   'messages.error': 'Error',
   'messages.conversations-failed': 'Failed to load conversations',
   'messages.load-failed': 'Failed to load messages',
