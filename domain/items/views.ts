@@ -176,7 +176,9 @@ export const OwnItem = z
       description:
         'By operators, or put aside: nobody but its owner and whoever received it sees it',
     }),
-    is_put_aside: z.boolean().meta({ description: 'By the clock: I can offer it again' }),
+    is_put_aside: z
+      .boolean()
+      .meta({ description: 'By the clock; whether I can offer it again, `can` says' }),
     can: Permissions.pick({ edit: true, delete: true }).extend({ offer_again: z.boolean() }),
   })
   .meta({ id: 'OwnItem' })
