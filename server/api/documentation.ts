@@ -16,7 +16,7 @@ const besides = [
   'Members sign in at /auth/v1 and send the access token of the answer as a bearer token; photos are put at /storage/v1/object/item-images, live events come at /realtime/v1, as the clients of Supabase speak with these.',
   `A photo is a JPEG, PNG or WebP of at most ${imageBytes / 1024} KB, put at {id of the member}/{13 digits}_{1 to 3 digits} and .jpg, .jpeg, .png or .webp.`,
   `What can be watched, and by which one of its columns it may be narrowed (column=eq.value): ${watched}.`,
-  'Three calls answer with their refusal in "error": POST /functions/v1/delete-user without a body; POST /functions/v1/submit-report with {reportData: {reported_user, reason, description}}; POST /functions/v1/verify-reset-otp with {email}, then {email, otp}, then {email, otp, newPassword}.',
+  'Three calls answer with their refusal in "error": POST /functions/v1/delete-user without a body; POST /functions/v1/submit-report with {reportData: {reported_user, reason, description}}, where reported_user is the id of a member or of a request for an item of the reporter\'s, or an address; POST /functions/v1/verify-reset-otp with {email}, then {email, otp}, then {email, otp, newPassword}.',
 ].join(' ')
 
 /**

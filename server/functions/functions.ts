@@ -35,10 +35,10 @@ export function createFunctions(services: Services): Hono<Environment> {
 
   /**
    * Keeps a report about a member (CALL-69, REPORT-03, REPORT-11, A19): the body is `{reportData}` with
-   * `reported_user` (an id or an address), `reason` and perhaps `description`; who reports and when is
-   * not taken from it. 200 `{success: true}`, also when nobody has that id or address, or 200 `{error}`
-   * for a second report for the same reason; 400 for another shape, 401 without a session, 403 for a
-   * locked account or a report about oneself, 429 after ten within a day.
+   * `reported_user` (the id of a member or of a request for an item of the reporter's, or an address), `reason` and
+   * perhaps `description`; who reports and when is not taken from it. 200 `{success: true}`, also when nobody has that
+   * id or address, or 200 `{error}` for a second report for the same reason; 400 for another shape, 401 without a
+   * session, 403 for a locked account or a report about oneself, 429 after ten within a day.
    */
   functions.post('/submit-report', identify(services), async (c) => {
     await services.domain.reports.submitReport(c.get('actor'), await readBody(c, SubmitReport))
