@@ -65,7 +65,7 @@ Please give a town or district, never a street address. A name has at most ${num
 
 ## What if somebody behaves badly? {#problems-with-users}
 Trust your feeling. Meet in a public place, bring somebody along, and leave if something is wrong. In danger call 112.
-Then open the profile of that member and press “Report User”. Choose a reason and add what happened. People read every report; the other member does not learn who sent it.
+Then open the profile of that member and press “Report User”; where you are asked for something and see no names, it stands below the request on the page of the item. Choose a reason and add what happened. People read every report; the other member does not learn who sent it.
 You can also [write to us](contact).
 Nobody comes? People are late, and buses break down: wait a little, and write. One tap on a sentence such as “I am here” is enough.
 From ${numbers.sayAfterMinutes} minutes after the time you agreed on, for ${inWords(numbers.sayWithinDays)} days, the page of the item has “Nobody came”. When the giver presses it the promise ends, and the next one has a chance. A receiver can agree on another time, or give the item back.
