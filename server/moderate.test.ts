@@ -56,7 +56,7 @@ describe('on a database of the operator’s own', () => {
     const why = ['--reason', 'An advertisement']
     const hidden = await run('hide-item', `https://x.example/item/${item}`, ...why)
     expect(hidden.output).toContain('Hidden: “Cane armchair”.')
-    expect(hidden.output).toContain('The member is told by letter, with your reason.')
+    expect(hidden.output).toContain('The member is told by letter, with your reason, unless they')
     const shown = (await run('show', report)).output
     expect(shown).toContain('> Sells it [2J elsewhere.')
     expect(shown).not.toContain('\u001b')

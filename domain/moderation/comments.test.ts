@@ -108,8 +108,8 @@ describe('words beside stars', () => {
   test('do not come back over what their author has written since [A19]', async () => {
     await hide(rating)
     await world.domain.appRatings.rateApp(author, { rating: 4, comment: 'Better now' })
-    const already = 'It is so already; nothing was changed.'
-    await expectRefusal(world, 'nothing_to_change', already, () => show(rating))
+    const rewritten = 'Its author has written another one since; the hidden one stays hidden.'
+    await expectRefusal(world, 'comment_rewritten', rewritten, () => show(rating))
     expect(await ratings()).toMatchObject({ comment: 'Better now' })
   })
 

@@ -221,7 +221,7 @@ describe('an item that is hidden', () => {
     const giver = await world.aMember()
     const item = await world.anItem(giver)
     const [report, other] = [await aReport(giver), await aReport(await world.aMember())]
-    await expectRefusal(world, 'report_not_found', 'This report does not exist.', () =>
+    await expectRefusal(world, 'report_about_another', 'This report is about another member.', () =>
       hide(item, other),
     )
     await hide(item, report)

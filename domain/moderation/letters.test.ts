@@ -196,7 +196,7 @@ describe('nobody is told', () => {
     const giver = await world.aMember()
     const item = await world.anItem(giver)
     const elsewhere = await aReport(await world.aMember())
-    await expect(hide(item, elsewhere)).rejects.toMatchObject({ code: 'report_not_found' })
+    await expect(hide(item, elsewhere)).rejects.toMatchObject({ code: 'report_about_another' })
     expect(await lettersTo(world, giver.email)).toEqual([])
   })
 

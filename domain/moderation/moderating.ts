@@ -41,7 +41,8 @@ export function dismissReport(desk: Desk, operator: Operator, given: On<{ report
  * Takes an item from everybody's sight but its giver's and its receiver's, also one that was put aside; open requests
  * for it are rejected, their members told, and asked for again once it is shown. Of one that its giver took back, nobody
  * reads description, instructions and what its giver wrote when promises ended any more, for good. With a report, that one
- * is closed as acted upon. Resolves to the item as it was. Refuses with `item_not_found`, `report_not_found` or `nothing_to_change`.
+ * is closed as acted upon. Resolves to the item as it was. Refuses with `item_not_found`, `report_not_found`,
+ * `report_about_another` or `nothing_to_change`.
  */
 export function hideItem(
   desk: Desk,
@@ -97,7 +98,7 @@ export function showItem(desk: Desk, operator: Operator, given: On<{ item: strin
 /**
  * Removes picture, location and bio of a member for good, with `name` also that; they may put in others. The picture is
  * gone at once at its address and wherever else they show it. With a report, that one is closed as acted upon. Resolves
- * to the member. Refuses with `member_not_found`, `report_not_found` or `nothing_to_change`.
+ * to the member. Refuses with `member_not_found`, `report_not_found`, `report_about_another` or `nothing_to_change`.
  */
 export function clearProfile(
   desk: Desk,
@@ -224,6 +225,6 @@ async function hideForLock(handle: Handle, itemId: string) {
 /** Closes a report as acted upon, which must be about this member. */
 async function actOnReport(handle: Handle, id: string, memberId: string) {
   const report = required(await rows.holdReport(handle, id), 'report_not_found')
-  if (report.reported_id !== memberId) refuse('report_not_found')
+  if (report.reported_id !== memberId) refuse('report_about_another')
   await rows.closeReport(handle, id, 'acted')
 }

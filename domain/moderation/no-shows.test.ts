@@ -151,6 +151,7 @@ test('what has no reason, or is not there, changes nothing [A19]', async () => {
   for (const decide of [letStand, dropNoShow])
     await expect(decide(world.desk, operator, other)).rejects.toMatchObject({
       code: 'no_show_not_found',
+      message: 'There is no such no-show.',
     })
 })
 

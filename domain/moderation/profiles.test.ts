@@ -90,7 +90,7 @@ describe('a profile that is cleared', () => {
 
   test('closes the report that it answers, if that is about its member, and is in the log [A19]', async () => {
     const [report, other] = [await aReport(member), await aReport(await world.aMember())]
-    await expectRefusal(world, 'report_not_found', 'This report does not exist.', () =>
+    await expectRefusal(world, 'report_about_another', 'This report is about another member.', () =>
       clear(member.id, other),
     )
     expect(await shown()).toMatchObject(words)

@@ -17,7 +17,7 @@ import * as print from './print.ts'
 export type Office = Desk & { folder: string; openPhotos(): Promise<PhotoStore> }
 
 const told =
-  'The member is told by letter, with your reason. An address that was never confirmed gets none.'
+  'The member is told by letter, with your reason, unless they have left or never confirmed their address.'
 
 /** Does what was asked for; resolves to what the operator reads. */
 export async function obey(
