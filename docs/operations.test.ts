@@ -158,6 +158,20 @@ test('a backup is restored however often one was before', async () => {
   }
 })
 
+test('what a restore undid is done again before anybody is let in', () => {
+  for (const restored of [
+    'chmod -R go-rwx',
+    'pg_restore --no-owner --role=aadaan --no-privileges',
+  ]) {
+    const lines = linesWith(restored)
+    expect(lines).toContain('systemctl stop aadaan')
+    expect(lines).not.toContain('systemctl start')
+    expect(text.split(lines)[1]).toMatch(
+      /^\n+Then do again what that undid, .*systemctl start aadaan/s,
+    )
+  }
+})
+
 test('an upgrade begins with the server stopped, also after a backup that starts it again', async () => {
   const { run, asked } = await openMachine()
   const backup = linesWith('cp -aL /srv/aadaan/data $to\n')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { guest } from '../domain/actor.ts'
 import { SendEnquiry } from '../domain/enquiries/input.ts'
 import { SubmitReport } from '../domain/moderation/input.ts'
-import { deleteMember } from '../domain/moderation/moderating.ts'
+import { clearProfile, deleteMember } from '../domain/moderation/moderating.ts'
 import { operator } from '../tests/moderation.ts'
 import { statements, text } from '../tests/operations-page.ts'
 import { openFileWorld } from '../tests/world.ts'
@@ -56,6 +56,22 @@ test('a member whose mailbox died gets another address, and whatever went to the
   expect(await opening()).toEqual([0, 0, 0])
   const account = world.database.selectFrom('users').select('email').where('id', '=', actor.id)
   expect(await account.execute()).toEqual([{ email: 'asha.new@example.org' }])
+})
+
+test('what operators did since a backup is listed, and of whom they took the name', async () => {
+  const [kept, taken] = [await world.aMember('Asha Kulkarni'), await world.aMember('An Insult')]
+  for (const member of [kept, taken]) {
+    await world.domain.members.editMyProfile(member, { bio: 'Send money' })
+    const given = { member: member.id, report: null, reason: 'Insults', name: member === taken }
+    await clearProfile(world.desk, operator, given)
+  }
+  const [statement = ''] = statements.filter((words) => words.includes('from moderation_log'))
+  const { rows } = await sql.raw<{ reason: string }>(statement).execute(world.database)
+  const cleared = { action: 'clear-profile', reason: 'Insults' }
+  expect(rows.filter(({ reason }) => reason === 'Insults')).toMatchObject([
+    { ...cleared, member_id: kept.id, full_name: 'Asha Kulkarni' },
+    { ...cleared, member_id: taken.id, full_name: null },
+  ])
 })
 
 test('what members reported and wrote since a backup is listed before it is restored, with whom to answer', async () => {
