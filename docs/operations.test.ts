@@ -29,7 +29,8 @@ test('a nightly backup copies photos before it stops the server, and those that 
   expect((await asked())[0]).toBe('systemctl stop aadaan: early.webp')
   const [nightly = ''] = await backups()
   expect(await readdir(at(`backup/${nightly}/photos`))).toEqual(['early.webp', 'late.webp'])
-  expect(await readdir(at(`backup/${nightly}/postgres/cluster`))).toEqual(['PG_VERSION'])
+  const copied = await readdir(at(`backup/${nightly}/postgres/cluster`))
+  expect(copied.sort()).toEqual(['PG_VERSION', 'global'])
 })
 
 test('a photo that could not be copied while the server ran is whole in the nightly backup', async () => {
@@ -100,6 +101,17 @@ test('a nightly backup that fails says why in a sentence, and removes none of th
   await fails('It could not be copied, see the line above')
   await writeFile(at('bin/systemctl'), '#!/bin/sh\n[ $1 = start ]\n', { mode: 0o755 })
   await fails('The server could not be stopped')
+  expect(await backups()).toEqual(['aadaan-long-ago'])
+})
+
+test('a nightly backup under which the database was started says so, and is none', async () => {
+  const { run, backups, at } = await openMachine()
+  const starts = `#!/bin/sh\n/bin/cp "$@"\ntouch -d tomorrow ${at('data/postgres/cluster/global/pg_control')}\n`
+  await writeFile(at('bin/cp'), starts, { mode: 0o755 })
+  await expect(run(linesWith('trap '))).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('The database was started under the copy'),
+  })
   expect(await backups()).toEqual(['aadaan-long-ago'])
 })
 

@@ -24,8 +24,9 @@ export async function openMachine() {
   onTestFinished(() => rm(root, { recursive: true }))
   const at = (path: string) => join(root, path)
   const month = new Date(Date.now() - 31 * 24 * 3_600_000)
-  for (const folder of ['bin', 'backup/aadaan-long-ago', 'data/postgres/cluster'])
+  for (const folder of ['bin', 'backup/aadaan-long-ago', 'data/postgres/cluster/global'])
     await mkdir(at(folder), { recursive: true })
+  await writeFile(at('data/postgres/cluster/global/pg_control'), '')
   await writeFile(at('data/postgres/cluster/PG_VERSION'), '18\n')
   await writeFile(at('settings'), '')
   const stub = (name: string) =>
