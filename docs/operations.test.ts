@@ -226,27 +226,6 @@ test('the way back leads to the version before the upgrade, also after a pull th
   ])
 })
 
-test('a community that is closed is started by nothing, and nothing of its members stays on the machine', async () => {
-  const { run, asked, at, backups } = await openMachine()
-  await mkdir(at('data-before-2026-11-22-031000'))
-  await run(linesWith('/srv/aadaan/settings /backup'))
-  expect(await asked()).toEqual([
-    'systemctl disable --now aadaan-backup.timer',
-    'systemctl disable --now aadaan',
-  ])
-  expect(await backups()).toEqual([])
-  expect((await readdir(at(''))).sort()).toEqual(['backup', 'bin', 'log'])
-})
-
-test('a machine that was moved from is started by nothing, its nightly backup neither', () => {
-  const lines = linesWith('# on the old machine').split('\n')
-  const disabled = lines.filter((line) => line.includes('disable --now'))
-  expect(disabled.map((line) => line.trim().split(' ').at(-1))).toEqual([
-    'aadaan-backup.timer',
-    'aadaan',
-  ])
-})
-
 test('nothing but backups is written beside them, where only those are removed', () => {
   expect(text.match(/\/backup\/(?!aadaan-)\S+/g)).toBeNull()
 })
