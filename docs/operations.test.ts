@@ -226,6 +226,15 @@ test('the way back leads to the version before the upgrade, also after a pull th
   ])
 })
 
+test('who decides as root is in the log by that name, and behind sudo by their own', async () => {
+  const { run, asked, at } = await openMachine()
+  const says = `#!/bin/sh\nfor word; do case $word in SUDO_USER=*) echo "$word" >>${at('log')}; esac; done\n`
+  await writeFile(at('bin/systemd-run'), says, { mode: 0o755 })
+  await writeFile(at('bin/id'), '#!/bin/sh\necho root\n', { mode: 0o755 })
+  for (const SUDO_USER of ['', 'vikram']) await run(linesWith('systemd-run'), { SUDO_USER })
+  expect(await asked()).toEqual(['SUDO_USER=root', 'SUDO_USER=vikram'])
+})
+
 test('nothing but backups is written beside them, where only those are removed', () => {
   expect(text.match(/\/backup\/(?!aadaan-)\S+/g)).toBeNull()
 })

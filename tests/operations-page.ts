@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest'
 export const text = await readFile(new URL('../docs/operations.md', import.meta.url), 'utf8')
 /** The lines that an operator copies: those between fences, and those that stand in by four. */
 const blocks = [
-  ...[...text.matchAll(/^```bash\n([\s\S]*?)^```/gm)].map(([, lines = '']) => lines),
+  ...[...text.matchAll(/^```(?:ba)?sh\n([\s\S]*?)^```/gm)].map(([, lines = '']) => lines),
   ...text.split('\n\n').filter((part) => part.startsWith('    ')),
 ]
 export const linesWith = (words: string) => blocks.find((lines) => lines.includes(words)) ?? ''
