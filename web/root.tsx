@@ -32,9 +32,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={linksFor(language).manifest()} />
+        <Meta />
         <SessionMark />
         <Stylesheet />
-        <Meta />
         <Links />
       </head>
       <body>

@@ -208,7 +208,7 @@ describe('what became of an item', () => {
       const { promise, resolve } = Promise.withResolvers<void>()
       await page.route(`**/api/v1/items/${id}`, (route) => promise.then(() => route.continue()))
       await visit(page, `/item/${id}`)
-      await page.locator('[data-placeholder]').waitFor()
+      await page.locator('[data-loading]').first().waitFor()
       expect(await page.getByText('Item not found').isVisible()).toBe(false)
       resolve()
       await page.getByRole('heading', { name: 'Taken back' }).waitFor()

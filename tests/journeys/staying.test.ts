@@ -102,3 +102,51 @@ describe('the place that was left is there again, though what is read comes afte
     expect(await place(page)).toBe(0)
   })
 })
+
+describe('nothing that is seen moves once what concerns a member comes', () => {
+  const kinds = {
+    'the home page of whoever somebody waits for': { path: '/', ...phone, end: 'Needs you' },
+    'an own item': { path: 'item', ...phone, end: 'Edit Item' },
+    'a wishlist': { path: '/wishlist', width: 1280, height: 800, end: 'Old lamp' },
+    notifications: { path: '/notifications', width: 1280, height: 800, end: 'Ravi Menon' },
+  }
+
+  test.each(Object.entries(kinds))('on %s', async (_, { path, width, height, end }) => {
+    const { site, browser } = journey
+    const { exchanges } = site.world.domain
+    const giver = await aBrowserMember(site, 'Asha Kulkarni')
+    const asker = await aBrowserMember(site, 'Ravi Menon')
+    const item = await site.world.anItem(giver.actor, { title: 'Old lamp' })
+    await exchanges.requestItem(asker.actor, item, { message: null })
+    const visitor = await browser.visitor({ as: giver, width, height })
+    const wish = [`${product.slug}-wishlist-${giver.actor.id}`, JSON.stringify([item])] as const
+    await visitor.context.addInitScript((list) => localStorage.setItem(...list), wish)
+    const { page } = visitor
+    const address = path === 'item' ? `/item/${item}` : path
+    const isThere = () => page.getByRole('main').getByText(end).first().waitFor()
+    // The first start tells the next one how much waits.
+    await visit(page, address)
+    await isThere()
+    const answer = await hold(page, '**/api/v1/**')
+    await visit(page, address)
+    await page.evaluate(watchShifts)
+    answer()
+    await isThere()
+    await drawn(page)
+    expect(await page.evaluate(() => (globalThis as Shifting).shifts)).toEqual([])
+  })
+})
+
+type Shift = PerformanceEntry & { value: number; sources: { node: Element }[] }
+type Shifting = { shifts?: string[] }
+
+/** From the beginning of the page: what moved by more than a hair, without anybody's doing. */
+function watchShifts() {
+  const shifts: string[] = []
+  Object.assign(globalThis, { shifts })
+  const watching = new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as Shift[])
+      if (value > 0.01) shifts.push(sources.map(({ node }) => node?.outerHTML.slice(0, 99)).join())
+  })
+  watching.observe({ type: 'layout-shift', buffered: true })
+}

@@ -19,7 +19,7 @@ export function Loading({ className, children }: { className?: string; children:
   const { t } = useWords()
   const lasts = useLasting(isLong)
   return (
-    <div role="status" className={className}>
+    <div role="status" data-loading className={className}>
       <p className={lasts ? 'col-span-full text-muted' : 'sr-only'}>
         {t(lasts ? 'common.still-loading' : 'common.loading')}
       </p>

@@ -64,16 +64,3 @@ export function ContactButton({ item, named = false, className = '' }: Props) {
     </>
   )
 }
-
-/** As wide as the button, so that nothing moves once it is there. */
-export function ContactPlaceholder() {
-  const { t } = useWords(contactButtonWords)
-  return (
-    <div aria-hidden className="button skeleton select-none">
-      <span className="invisible flex gap-2">
-        <Icon name="ContactRound" />
-        {t('contact.giver')}
-      </span>
-    </div>
-  )
-}

@@ -29,8 +29,8 @@ export function followSignOuts() {
   }
 }
 
-/** What is kept for good, and would tell the next person who was here, what they wrote and whom they reported. */
-const told = new RegExp(`^${product.slug}-(draft|sending|reports)-`)
+/** What is kept for good, and would tell the next person who was here, what they wrote, whom they reported and who waits. */
+const told = new RegExp(`^${product.slug}-(draft|sending|reports|tasks)-`)
 
 /** Forgets what this browser keeps for good for a member: it has their id in its name. */
 export function forgetMember(memberId: string) {

@@ -59,7 +59,7 @@ function AccountArea() {
   useEffect(() => fetchForMember(MemberArea.fetch), [])
   const { t, links } = useWords(navigationWords)
   const auth = useAuth()
-  const place = <span aria-hidden className="skeleton h-11 w-28 rounded-full" />
+  const place = <span aria-hidden className="skeleton h-11 w-24 rounded-full sm:w-51" />
   if (auth.status === 'member')
     return (
       <Suspense fallback={place}>

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Await, data } from 'react-router'
 import { homeWords } from '../../../words/en/screens/home.ts'
 import { languageAt } from '../../app/languages.ts'
@@ -7,6 +7,8 @@ import { servicesContext } from '../../app/services.ts'
 import { further } from '../../components/known-rows.ts'
 import { liveIntent } from '../../live/intent.ts'
 import { publicPage } from '../../search-engines/head.ts'
+import { useAuth } from '../../session/auth-provider.tsx'
+import { keepTasksRoom } from '../../session/tasks-room.ts'
 import type { Route } from './+types/route.ts'
 import { CommunityStats, Join } from './about.tsx'
 import { CommunityRatings } from './app-rating/app-rating.tsx'
@@ -105,11 +107,25 @@ const FollowTasks = lazily(() =>
 /** Before everything else, what waits for a member; its code comes for whoever is waited for. */
 function Waiting({ mine }: { mine: Promise<Mine | 'failed' | null> | null }) {
   return (
-    <Suspense>
+    <Suspense fallback={<TasksRoom />}>
       <Await resolve={mine}>
-        {(own) => own !== null && own !== 'failed' && <WaitingFor {...own} />}
+        {(own) => {
+          if (own === null) return <TasksRoom />
+          return own !== 'failed' && <WaitingFor {...own} />
+        }}
       </Await>
     </Suspense>
+  )
+}
+
+/** As high as the list of what waits was when it was last shown here, so that it moves nothing once it is there. */
+function TasksRoom() {
+  const { status } = useAuth()
+  if (status === 'guest') return null
+  return (
+    <div aria-hidden className="container-page h-[var(--tasks,0px)] overflow-hidden">
+      <div className="mt-5 h-full skeleton" />
+    </div>
   )
 }
 
@@ -117,12 +133,19 @@ function Waiting({ mine }: { mine: Promise<Mine | 'failed' | null> | null }) {
 function WaitingFor({ memberId, tasks }: Mine) {
   const [hasAny, setHasAny] = useState(false)
   if (tasks[0] && !hasAny) setHasAny(true)
+  useEffect(() => {
+    if (!hasAny) keepTasksRoom(memberId, null)
+  }, [hasAny, memberId])
   return (
     <>
       <Suspense>
         <FollowTasks memberId={memberId} />
       </Suspense>
-      {hasAny && <TasksAtHome tasks={tasks} />}
+      {hasAny && (
+        <Suspense fallback={<TasksRoom />}>
+          <TasksAtHome memberId={memberId} tasks={tasks} />
+        </Suspense>
+      )}
     </>
   )
 }

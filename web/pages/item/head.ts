@@ -28,6 +28,8 @@ export function itemHead(item: ItemPage, language: Language, publicUrl: string):
       address,
       picture: itemPicture(item, publicUrl),
     }),
+    // For `SessionMark`: whether it is theirs is known before the first view.
+    { name: 'giver', content: item.owner.id },
     ...(item.status === 'available'
       ? canonicalOf((links) => links.item(item.id), language, publicUrl)
       : []),

@@ -54,26 +54,24 @@ export function ItemPlaceholder({ id }: { id: string }) {
         <BackLink />
       </div>
       <Loading>
-        <div data-placeholder>
-          <ItemFrame
-            gallery={
-              <div className={`${photoFrame} ${known ? '' : 'skeleton'}`}>
-                {known && <CardPhoto url={known.picture} eager />}
-              </div>
-            }
-            summary={<SummaryPlaceholder known={known} />}
-            action={<ActionPlaceholder />}
-            people={<div className="skeleton h-24 rounded-2xl" />}
-            details={
-              <div className="flex flex-col gap-2">
-                <div className="skeleton h-6 w-40" />
-                <div className="skeleton h-4" />
-                <div className="skeleton h-4" />
-                <div className="skeleton h-4 w-2/3" />
-              </div>
-            }
-          />
-        </div>
+        <ItemFrame
+          gallery={
+            <div className={`${photoFrame} ${known ? '' : 'skeleton'}`}>
+              {known && <CardPhoto url={known.picture} eager />}
+            </div>
+          }
+          summary={<SummaryPlaceholder known={known} />}
+          action={<ActionPlaceholder />}
+          people={<div className="skeleton h-24 rounded-2xl" />}
+          details={
+            <div className="flex flex-col gap-2">
+              <div className="skeleton h-6 w-40" />
+              <div className="skeleton h-4" />
+              <div className="skeleton h-4" />
+              <div className="skeleton h-4 w-2/3" />
+            </div>
+          }
+        />
       </Loading>
     </div>
   )

@@ -9,8 +9,8 @@ import { Section } from '../../components/section.tsx'
 import { RatingLine } from '../../components/stars.tsx'
 import { LoadFailed } from '../../components/try-again.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
-import { ContactButton, ContactPlaceholder } from '../../contact/contact-button.tsx'
-import { useMine } from '../../session/auth-provider.tsx'
+import { ContactButton } from '../../contact/contact-button.tsx'
+import { useAuth, useMine } from '../../session/auth-provider.tsx'
 import { GuestPart } from '../../session/guest-part.tsx'
 import { ClaimAction, claimsLeft, type Opened } from './claim-action.tsx'
 import { Gallery } from './gallery.tsx'
@@ -82,19 +82,17 @@ export function ItemView({ data: { item, others, mine } }: Props) {
         action={mainAction(state, item, { open: isClaiming, setOpen: setClaiming })}
         people={
           <>
-            {own?.viewer.is_owner && (
-              <Suspense>
-                <OwnerPart item={item} mine={own} />
-              </Suspense>
-            )}
-            <GiverCard giver={item.owner}>
-              {contactAction(state, item)}
-              {own?.viewer.my_request?.can.write && (
-                <Suspense>
-                  <MessageButton item={item} to={item.owner} />
-                </Suspense>
-              )}
-            </GiverCard>
+            <Suspense fallback={<div className="h-47" />}>
+              {own?.viewer.is_owner && <OwnerPart item={item} mine={own} />}
+              <GiverCard giver={item.owner} state={state}>
+                {contactAction(state, item)}
+                {own?.viewer.my_request?.can.write && (
+                  <Suspense>
+                    <MessageButton item={item} to={item.owner} />
+                  </Suspense>
+                )}
+              </GiverCard>
+            </Suspense>
             {state === 'failed' && <LoadFailed text={t('item.member-failed')} />}
           </>
         }
@@ -134,7 +132,7 @@ function contactAction(state: MineState, item: ItemPage) {
   if (item.status !== 'available') return null
   if (state === 'failed') return <ContactButton item={item} />
   return (
-    <GuestPart place={<ContactPlaceholder />}>
+    <GuestPart place={<div aria-hidden className="skeleton h-11 min-w-43 grow" />}>
       <ContactButton item={item} className="flex-auto px-4" />
     </GuestPart>
   )
@@ -142,20 +140,26 @@ function contactAction(state: MineState, item: ItemPage) {
 
 type GiverProps = {
   giver: ItemPage['owner']
+  state: MineState
   /** Ways to reach them, beside the way to their profile. */
   children?: ReactNode
 }
 
 /** Who gives the item away (ITEM-23 to ITEM-26, ITEM-28). */
-function GiverCard({ giver, children }: GiverProps) {
+function GiverCard({ giver, state, children }: GiverProps) {
   const { t, links } = useWords(itemWords)
+  const auth = useAuth()
+  // The giver's own part will stand above it, and push it away from under their finger.
+  let seen = auth.status === 'loading' ? 'in-data-giver:invisible' : ''
+  if (auth.status === 'member' && auth.user.id === giver.id && state === 'loading')
+    seen = 'invisible'
   const name = giver.full_name || t('common.anonymous')
   return (
     <Section
       id="giver-heading"
       title={t('item.giver')}
       look="mb-3 text-sm text-muted"
-      className="card p-4 shadow-card"
+      className={`card p-4 shadow-card ${seen}`}
     >
       <div className="flex items-center gap-3">
         <Avatar name={name} url={giver.avatar_url} />

@@ -6,7 +6,7 @@ import { kept } from './privacy-kept.ts'
 
 /** True for what the code does. Who changes what is kept changes these words, their version and their day. */
 export const privacy = (facts: Facts): Policy => ({
-  version: '1.9',
+  version: '1.10',
   from: '2026-11-30T00:00:00+05:30',
   ...article(
     [who(facts), kept(facts), where(facts), rights(facts), grievanceSection(facts), changes].join(
@@ -47,6 +47,7 @@ We set no cookies. These things are kept in the storage of your own browser:
 - whom you have reported, until you sign out, and that you have seen the tour, so that we do not ask twice
 - a random number that tells nothing about you; it keeps strangers from locking you out of your account and from making one in your name
 - the words and photos of an item that you have not finished sharing, until it is shared or you sign out
+- how much room the list of what waits for you takes on the first page, until you sign out
 - a hand-over number that you typed without a connection, until it is sent or you sign out
 - the last listings that you looked at, with what you searched for, while the tab is open and until you sign out
 - what you have typed into any other unfinished form and a purchase that is under way, while the tab is open and until you sign out
