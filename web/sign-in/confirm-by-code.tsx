@@ -1,9 +1,12 @@
-import { useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { confirmWords } from '../../words/en/screens/confirm.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
 import { focusField, startHere } from '../components/ui/focus.ts'
 import { useSubmit } from '../components/use-submit.ts'
+import { mayChoosePassword } from '../session/member-session.ts'
+import { isConfirmedOpen } from '../session/use-link.ts'
 import { CodeField, isWhole } from './code-field.tsx'
 import { ResendLink } from './resend.tsx'
 import type { NotConfirmed } from './take-code.ts'
@@ -24,15 +27,23 @@ export function ConfirmByCode({ email, stays = false }: Props) {
   const [code, setCode] = useState('')
   const form = useRef<HTMLFormElement>(null)
   const next = useNext()
-  const { onSubmit, busy, answer } = useSubmit<NotConfirmed>(({ wrong }) => {
+  const navigate = useNavigate()
+  const { submit, busy, answer } = useSubmit<NotConfirmed>(({ wrong }) => {
     if (wrong) focusField(form.current, 'otp')
   })
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    await submit(event.currentTarget)
+    // With the new session the page's data are loaded and the sheet closes: either takes the redirect from the action.
+    if (isConfirmedOpen() && (await mayChoosePassword()))
+      await navigate(links.resetPassword(), { replace: !stays })
+  }
   return (
     <div className="mt-3">
       <form
         ref={form}
         method="post"
-        onSubmit={onSubmit}
+        onSubmit={send}
         action={links.login(next)}
         className="flex flex-col gap-4"
         noValidate
