@@ -72,6 +72,14 @@ test('a list of which nothing further was read stays one page', () => {
   expect(known.next).toBe('2')
 })
 
+test('a list that is there again stays whole also when it is read twice before its further pages come', () => {
+  const list = rowsTo(9)
+  let known = withFirst(startWith({ items: list, next_cursor: null }), pageOf(list))
+  known = withFirst(known, pageOf(list))
+  expect(idsOf(known)).toEqual(idsOf(loaded(list, 3)))
+  expect(refreshed(known, list).rows).toEqual(list)
+})
+
 test('a first page that is all new begins anew', () => {
   const fresh = withFirst(loaded(rowsTo(9), 2), pageOf([row(-2), row(-1), row(0), ...rowsTo(9)]))
   expect(shown(fresh)).toBe('i-2 i-1 i0')
