@@ -110,7 +110,7 @@ test('requests that were not on the screen are not read', async () => {
   await expect.poll(() => happened).toEqual(['asked', 'asked', 'read'])
 })
 
-test('what is said of a member and could not be read in their settings stays unread until it is there', async () => {
+test('what is said of a member and could not be read in their settings stays unread until it is there, and what is there stays', async () => {
   const { aMissedTime, said } = meetings(journey.site.world)
   const unread = async () =>
     (await journey.site.world.domain.notifications.countUnread(rahim.actor)).unread
@@ -131,12 +131,16 @@ test('what is said of a member and could not be read in their settings stays unr
   await visit(page, '/profile?tab=settings')
   await Promise.all([joined, read])
   const before = await unread()
+  const answer = page.getByLabel('What happened?')
+  await answer.fill('The bus broke down.')
   await said(giver.actor, second.requestId)
   await page.getByText('Failed to load how you keep what you agree.').waitFor()
+  expect(await answer.count()).toBe(1)
+  expect(await answer.evaluate((field) => field.matches(':focus'))).toBe(true)
   expect(await unread()).toBe(before + 1)
   await page.unroute(habits)
   await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect.poll(() => page.getByLabel('What happened?').count()).toBe(2)
+  await expect.poll(() => answer.count()).toBe(2)
   await expect.poll(unread).toBe(before)
 })
 

@@ -7,8 +7,16 @@ import { sayDone, sayFailed } from '../app/notices.ts'
 import { type WordId, wordsOf } from '../app/words.ts'
 import { api, asApiError, isRefusal, toldFailure } from '../session/api.ts'
 import { sessionReady } from '../session/session.ts'
+import { forgetOnSignOut } from '../session/traces.ts'
 
-export type OwnHabits = MyHabits & { memberId: string }
+/** `hasFailed` where they are of before, as they could not be read anew. */
+export type OwnHabits = MyHabits & { memberId: string; hasFailed: boolean }
+
+/** What was read last, so that a failed reading takes no answer from whoever types it. */
+let kept: OwnHabits | null = null
+forgetOnSignOut(() => {
+  kept = null
+})
 
 /** The own habits, or what one side of a request may say about its time. */
 export type HabitsPage = {
@@ -25,12 +33,16 @@ export async function readHabitsPage(request: string | null): Promise<HabitsPage
     // What cannot be read is not offered.
     return { own: null, saying: await api<SayingView>('GET', address).catch(() => null) }
   }
-  const memberId = session.user.id
-  const own = await api<MyHabits>('GET', '/me/habits').then(
-    (habits) => ({ memberId, ...habits }),
-    () => 'failed' as const,
-  )
-  return { ...nothing, own }
+  return { ...nothing, own: await readOwn(session.user.id) }
+}
+
+async function readOwn(memberId: string): Promise<OwnHabits | 'failed'> {
+  try {
+    kept = { memberId, hasFailed: false, ...(await api<MyHabits>('GET', '/me/habits')) }
+    return kept
+  } catch {
+    return kept?.memberId === memberId ? { ...kept, hasFailed: true } : 'failed'
+  }
 }
 
 const reasons: Record<string, WordId<typeof noShowWords | typeof ownHabitWords>> = {

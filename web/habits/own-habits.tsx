@@ -30,6 +30,7 @@ export function OwnHabits() {
   useEffect(() => void load(address), [load, address])
   useAnchor(place, 'habits')
   const shown = useMine(data?.own ?? null)
+  const hasFailed = shown === 'failed' || (typeof shown === 'object' && shown.hasFailed)
   return (
     <section
       ref={place}
@@ -41,8 +42,12 @@ export function OwnHabits() {
         {t('habits.title')}
       </h3>
       <p className="mb-4 text-muted">{t('habits.lead')}</p>
-      {shown === 'failed' && <LoadFailed text={t('habits.failed')} />}
       {typeof shown === 'object' && <Shown shown={shown} readAgain={() => load(address)} />}
+      {hasFailed && (
+        <div className="mt-4">
+          <LoadFailed text={t('habits.failed')} />
+        </div>
+      )}
       {(shown === 'loading' || shown === 'guest') && (
         <Loading>
           <Bones count={1} className="h-8" />
