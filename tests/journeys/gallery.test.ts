@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { World } from '../world.ts'
-import { aBrowserMember, type Member, visit } from './browser.ts'
+import { aBrowserMember, drawn, type Member, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 import { aPhotoOf } from './photo-of.ts'
 
@@ -87,6 +87,57 @@ describe('the photos of an item', () => {
     expect((await photo.boundingBox())?.width).toBe(900)
     await tapTwice(300, 300)
     await expect.poll(left).toBe(0)
+  })
+
+  test('that were made larger with two fingers are moved by one, which turns to no other [ITEM-04]', async () => {
+    const images = [await aPhotoOf(journey.site, giver), await aPhotoOf(journey.site, giver)]
+    const { page } = await journey.browser.visitor({ width: 360, height: 740, touch: true })
+    await visit(page, `/item/${await anItem({ images })}`)
+    await page.getByRole('button', { name: 'Enlarge photo 1 of 2' }).click()
+    const shows = (number: number) =>
+      page
+        .getByRole('dialog')
+        .getByRole('img', { name: `photo ${number} of 2` })
+        .waitFor()
+    await shows(1)
+    const tools = await page.context().newCDPSession(page)
+    const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: number[]) => {
+      const touchPoints = at.map((x, id) => ({ x, y: 150, id }))
+      await tools.send('Input.dispatchTouchEvent', { type, touchPoints })
+      await drawn(page)
+    }
+    const steps = [1, 2, 3, 4, 5, 6, 7, 8]
+    /** Two fingers, each so many pixels from the middle at the beginning and at the end. */
+    const pinch = async (middle: number, from: number, to: number) => {
+      await touch('touchStart', middle - from)
+      await touch('touchStart', middle - from, middle + from)
+      for (const step of steps) {
+        const away = from + ((to - from) * step) / steps.length
+        await touch('touchMove', middle - away, middle + away)
+      }
+      await touch('touchEnd', middle - to)
+      await touch('touchEnd')
+    }
+    const swipe = async (from: number, by: number) => {
+      await touch('touchStart', from)
+      for (const step of steps) await touch('touchMove', from + (by * step) / steps.length)
+      await touch('touchEnd')
+    }
+    const seen = () =>
+      page.evaluate(() => {
+        const { scale = 0, offsetLeft = 0 } = window.visualViewport ?? {}
+        return { scale, left: offsetLeft }
+      })
+    await pinch(100, 40, 90)
+    await expect.poll(async () => (await seen()).scale).toBeGreaterThan(1.5)
+    const { left } = await seen()
+    await swipe(130, -80)
+    await expect.poll(async () => (await seen()).left).toBeGreaterThan(left + 10)
+    await shows(1)
+    await pinch(100, 90, 10)
+    await expect.poll(async () => (await seen()).scale).toBe(1)
+    await swipe(250, -150)
+    await shows(2)
   })
 
   test('have no strip when there is one, and a placeholder when it fails [ITEM-05, ERR-58]', async () => {

@@ -1,4 +1,11 @@
-import { type PointerEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type PointerEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 
 /** How far a finger goes for a swipe, how far it may slip in a tap, in pixels, and how long two taps may take. */
 const swipeFrom = 50
@@ -8,15 +15,26 @@ const twoTapsWithin = 350
 type Point = { x: number; y: number; at: number }
 const pointOf = ({ clientX: x, clientY: y, timeStamp: at }: PointerEvent): Point => ({ x, y, at })
 
+/** Whether the window was made larger with two fingers, by the browser itself. */
+const isPinched = () => (window.visualViewport?.scale ?? 1) > 1.01
+function followPinch(tell: () => void) {
+  window.visualViewport?.addEventListener('resize', tell)
+  return () => window.visualViewport?.removeEventListener('resize', tell)
+}
+
 type Props = { onSwipe: (by: 1 | -1) => void; children: ReactNode }
 
-/** A photo in all the room there is: a swipe turns to another one, two taps make it larger and small again. */
+/**
+ * A photo in all the room there is: a swipe turns to another one, two taps make it larger and small again. While it is
+ * larger, by taps or by two fingers, one finger moves it.
+ */
 export function LargePhoto({ onSwipe, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const start = useRef<Point | null>(null)
   const lastTap = useRef<Point | null>(null)
   /** Where it was tapped, as parts of its width and height; null while all of it is seen. */
   const [zoom, setZoom] = useState<{ x: number; y: number } | null>(null)
+  const isLarger = useSyncExternalStore(followPinch, isPinched, () => false) || zoom !== null
   useLayoutEffect(() => {
     const box = place.current
     if (!box || !zoom) return
@@ -41,7 +59,7 @@ export function LargePhoto({ onSwipe, children }: Props) {
     const [right, down] = [end.x - begin.x, end.y - begin.y]
     if (Math.hypot(right, down) <= tapWithin)
       tapped(end, event.currentTarget.getBoundingClientRect())
-    else if (!zoom && Math.abs(right) >= swipeFrom && Math.abs(right) > Math.abs(down))
+    else if (!isLarger && Math.abs(right) >= swipeFrom && Math.abs(right) > Math.abs(down))
       onSwipe(right < 0 ? 1 : -1)
   }
   return (
@@ -55,7 +73,7 @@ export function LargePhoto({ onSwipe, children }: Props) {
       onPointerCancel={() => {
         start.current = null
       }}
-      className={`absolute inset-0 select-none [&_img]:pointer-events-none ${zoom ? 'cursor-zoom-out touch-pan-x touch-pan-y overflow-auto' : 'cursor-zoom-in touch-pinch-zoom overflow-hidden'}`}
+      className={`absolute inset-0 select-none [&_img]:pointer-events-none ${isLarger ? 'touch-manipulation' : 'touch-pinch-zoom'} ${zoom ? 'cursor-zoom-out overflow-auto' : 'cursor-zoom-in overflow-hidden'}`}
     >
       {/* Its new size is measured at once, so it must not change by a transition. */}
       <div className={`transition-none ${zoom ? 'size-[250%]' : 'size-full'}`}>{children}</div>
