@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import type { MemberActor } from '../domain/actor.ts'
-import { photoFolder } from '../domain/photos/limits.ts'
+import { aPhotoOf } from '../tests/photo-of.ts'
 import { aPhoto } from '../tests/photo-samples.ts'
 import { openFileServer } from '../tests/served.ts'
 import { openFileWorld } from '../tests/world.ts'
@@ -19,12 +19,10 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 const asPreview = { format: 'jpeg', width: 1200, height: 630 }
 
-async function anItemWithPhoto() {
-  const path = `${owner.id}/1795226247123_0.jpg`
-  const bytes = await aPhoto({ width: 1200, height: 900 })
-  await world.domain.photos.uploadPhoto(owner, { path, bytes, replace: true })
-  return world.anItem(owner, { images: [photoFolder + path] })
-}
+const somePhotos = async () => [
+  await aPhotoOf(world, owner, await aPhoto({ width: 1200, height: 900 })),
+]
+const anItemWithPhoto = async () => world.anItem(owner, { images: await somePhotos() })
 
 test('the picture of a link is a JPEG of 1200 by 630 below 300 kB, and is not sent twice', async () => {
   const path = `/og/item/${await anItemWithPhoto()}.jpg`
@@ -39,9 +37,10 @@ test('the picture of a link is a JPEG of 1200 by 630 below 300 kB, and is not se
 })
 
 test('it is another one once the photo is another one', async () => {
-  const path = `/og/item/${await anItemWithPhoto()}.jpg`
+  const id = await anItemWithPhoto()
+  const path = `/og/item/${id}.jpg`
   const before = (await get(path)).headers.get('etag') ?? ''
-  await anItemWithPhoto()
+  await world.domain.items.editItem(owner, id, { images: await somePhotos() })
   const answer = await get(path, { 'if-none-match': before })
   expect([answer.status, answer.headers.get('etag') === before]).toEqual([200, false])
 })

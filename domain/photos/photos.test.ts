@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { operator, reason } from '../../tests/moderation.ts'
 import { aPhoto, aPhotoOfBytes } from '../../tests/photo-samples.ts'
 import { openFileWorld } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { guest } from '../actor.ts'
+import { hideItem } from '../moderation/moderating.ts'
 import { photoFolder } from './limits.ts'
 
 const world = openFileWorld()
@@ -146,6 +148,26 @@ describe('uploading', () => {
     await expect(upload(owner, path, true)).rejects.toMatchObject({ code: 'item_promised' })
     expect(await world.domain.photos.removePhotos(owner, [path])).toEqual([])
     expect(await isThere(path)).toBe(true)
+  })
+
+  test('cannot change what an item or the profile shows, also while the item is hidden [CALL-64]', async () => {
+    const member = await world.aMember()
+    const [shown, hidden, picture, free] = [
+      await upload(member),
+      await upload(member),
+      await upload(member),
+      await upload(member),
+    ]
+    await world.anItem(member, { images: [addressOf(shown)] })
+    const item = await world.anItem(member, { images: [addressOf(hidden)] })
+    await hideItem(world.desk, operator, { item, report: null, reason })
+    await world.domain.members.editMyProfile(member, { avatar_url: addressOf(picture) })
+    const before = (await listed(member)).map(({ id }) => id)
+    for (const path of [shown, hidden, picture])
+      await expect(upload(member, path, true), path).rejects.toMatchObject({ code: 'photo_exists' })
+    expect((await listed(member)).map(({ id }) => id)).toEqual(before)
+    await upload(member, free, true)
+    expect((await listed(member)).map(({ id }) => id)).not.toEqual(before)
   })
 })
 

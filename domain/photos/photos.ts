@@ -14,8 +14,9 @@ import * as rows from './store.ts'
  * only copies made here, under a random name. They are on the disk before the photo exists, so a crash
  * leaves nothing but files that `sweepPhotos` removes. Refuses with `photo_path_invalid`, `not_allowed`
  * (the folder of another), `photo_too_large` (150 KB), `photo_not_an_image`, `photo_exists` when the
- * path is taken and `replace` is not set, and `item_promised` when a claimed item shows what would be
- * replaced (A25), `too_many_attempts` after 30 within half an hour (security rules, §1),
+ * path is taken and `replace` is not set, or an item or a profile shows what would be replaced, or would if it were
+ * not hidden (A19), and `item_promised` when a claimed item shows that (A25), `too_many_attempts` after 30 within half
+ * an hour (security rules, §1),
  * and `unavailable` when too many others wait or the machine is too busy.
  */
 export async function uploadPhoto(
@@ -56,8 +57,10 @@ async function keepPhoto(
 ): Promise<string | null> {
   const former = replace ? await rows.holdPhoto(handle, photo.path) : undefined
   if (former?.is_promised) refuse('item_promised')
-  if (former) await rows.replacePhoto(handle, former.id, photo)
-  else if (!(await rows.insertPhoto(handle, photo))) refuse('photo_exists')
+  const isKept = former
+    ? await rows.replaceUnusedPhoto(handle, former.id, photo)
+    : await rows.insertPhoto(handle, photo)
+  if (!isKept) refuse('photo_exists')
   return former?.id ?? null
 }
 

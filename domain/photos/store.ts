@@ -75,10 +75,23 @@ export async function holdOwnPhotos(handle: Handle, owner: string, paths: string
   return own.length
 }
 
-/** Puts another photo of the same member under the same path. */
-export async function replacePhoto(handle: Handle, former: string, photo: NewRow<'photos'>) {
+/**
+ * Puts another photo of the same member under the same path, unless something uses the one there; says whether it did.
+ * Hold that in a statement before.
+ */
+export async function replaceUnusedPhoto(
+  handle: Handle,
+  former: string,
+  photo: NewRow<'photos'>,
+): Promise<boolean> {
   const { owner_id: _, path: __, ...other } = photo
-  await handle.updateTable('photos').set(other).where('id', '=', former).execute()
+  const { numUpdatedRows } = await handle
+    .updateTable('photos')
+    .set(other)
+    .where('id', '=', former)
+    .where(isUnused)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
 }
 
 /** A page of the photos of a member, in the order asked for. */
