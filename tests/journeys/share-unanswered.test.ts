@@ -131,6 +131,9 @@ test('photos that arrived with a lost answer stay when all fail later, and those
   const told = '2 photo(s) could not be uploaded. You can add them with Edit Item. Until then'
   await seesNotice(page, 'Item shared successfully!', told)
   await arrives(page, '**/browse')
+  const shared = page.getByRole('region', { name: 'Armchair with two photos' })
+  const picture = before?.images[0]?.split('/').at(-1)
+  expect(await shared.locator('img').getAttribute('src')).toContain(picture)
   expect((await found('Armchair with two photos'))[0]?.images).toEqual(before?.images)
   await page.unroute(uploads)
   await visit(page, `/edit-item/${before?.id}`)

@@ -80,7 +80,9 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     if (formerStay) keepWaiting(memberId, { id, images: former }, photos)
     // Whoever went on meanwhile is not led to the listing.
     if (location.pathname === links.upload())
-      showAboveListing(<SharedItem id={id} title={title} picture={images[0] ?? null} />)
+      showAboveListing(
+        <SharedItem id={id} title={title} picture={images[0] ?? former[0] ?? null} />,
+      )
   } catch (error) {
     void removePhotos(photos.added)
     if (asApiError(error).code === 'sent_otherwise') forgetIdempotencyKey('localStorage', draft)
