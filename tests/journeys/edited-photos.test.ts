@@ -187,6 +187,29 @@ describe('photos of an item that is edited', () => {
     expect((await stored(id)).images).toEqual([images[1], expect.any(String)])
   })
 
+  test('that did not arrive wait also while the words of a promised item are saved [CALL-66]', async () => {
+    const { page, id } = await openEdit([])
+    await choosePhotos(page, photos.small)
+    await shownPhotos(page).waitFor()
+    await page.route(firstUpload, (route) => route.abort())
+    await saveChanges(page)
+    await page.unroute(firstUpload)
+    const { domain, ...world } = journey.site.world
+    const asker = await world.aMember('Ravi Menon')
+    const request = await domain.exchanges.requestItem(asker, id, { message: null })
+    await domain.exchanges.approveRequest(giver.actor, request)
+    await visit(page, `/edit-item/${id}`)
+    await page.getByLabel('Instructions').fill('Ring the upper bell')
+    await saveChanges(page)
+    expect(await stored(id)).toMatchObject({ instructions: 'Ring the upper bell', images: [] })
+    const why = { why: 'no-time', words: null } as const
+    await domain.exchanges.releasePromise(giver.actor, request, why)
+    await visit(page, `/edit-item/${id}`)
+    await shownPhotos(page).waitFor()
+    await saveChanges(page)
+    expect((await stored(id)).images).toHaveLength(1)
+  })
+
   test('stay where the item would have none else until one that is to replace them arrives [CALL-66]', async () => {
     const images = await somePhotos(1)
     const { page, id } = await openEdit(images)

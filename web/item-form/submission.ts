@@ -109,11 +109,13 @@ export async function formerPhotos(
 
 type Shared = { id: string; images: readonly string[] }
 
-/** Forgets what a form held, as it is saved now, except photos that did not arrive. */
-export function forgetForm(memberId: string, form: string, item: Shared, photos: Uploaded) {
+/**
+ * Forgets what a form held, as it is saved now, except photos that did not arrive: now, or before where it sent none.
+ */
+export function forgetForm(memberId: string, form: string, item: Shared, photos: Uploaded | null) {
   keepDraft(formDraftKey(memberId, form), null)
   if (form !== item.id) void keepPhotos(formDraftKey(memberId, form), null)
-  keepWaiting(memberId, item, photos)
+  if (photos) keepWaiting(memberId, item, photos)
 }
 
 /**

@@ -68,7 +68,7 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
     return redirect(links.orders())
   }
   void removePhotos(removed.slice(staying.length))
-  forgetForm(memberId, params.id, { id: params.id, images }, photos)
+  forgetForm(memberId, params.id, { id: params.id, images }, hasPhotos ? photos : null)
   const dropped = photosDropped(photos.failed, staying.length > 0, t)
   showNotice({
     tone: 'good',
