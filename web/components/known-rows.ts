@@ -49,7 +49,7 @@ export function withFirst<Row extends WithId>(
 ): KnownRows<Row> {
   if (known.first === first) return known
   const isLonger =
-    known.taken !== null || known.rest.length > 0 || known.rows.length > first.items.length
+    known.taken !== null || known.rows.length + known.rest.length > first.items.length
   if (!isLonger) return { ...startWith(first), isMoreWanted: known.isMoreWanted }
   const rest = [...known.rows, ...known.rest]
   const end = known.rest.length > 0 ? known.end : known.next
