@@ -119,6 +119,27 @@ test('an item that was changed, and one that is gone, are so on every page', asy
   expect((await get(`/item/${item}`)).status).toBe(404)
 })
 
+test('a listing that is sent while it is read is kept only where it may be: of no place, and read to its end', async () => {
+  const { items } = site.world.domain
+  const { listItems } = items
+  const isKept = async (path: string) => {
+    await get(path)
+    const before = rendered.length
+    expect((await get(path)).status).toBe(200)
+    return rendered.length === before
+  }
+  await expect.poll(() => isKept('/browse.data?sort=popular')).toBe(true)
+  expect(await isKept('/browse.data?location=Kochi')).toBe(false)
+  items.listItems = async () => {
+    throw new Error('no answer')
+  }
+  await get('/browse.data?sort=oldest')
+  items.listItems = listItems
+  const before = rendered.length
+  await get('/browse.data?sort=oldest')
+  expect(rendered.length).toBe(before + 1)
+})
+
 test('a page of which a part could not be read is not kept', async () => {
   const { community } = site.world.domain
   const { readStats } = community

@@ -115,7 +115,7 @@ export class KeptAnswers {
     this.counts.made++
     const { promise, resolve } = Promise.withResolvers<Kept | null>()
     const making: Making = {
-      reading: { tags: new Set(), mayBeKept: true },
+      reading: { tags: new Set(), open: 0, mayBeKept: true },
       changed: new Set(),
       done: promise,
       finish: (kept) => {

@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Domain } from '../../domain/index.ts'
 
 /**
- * What one answer to a guest was made of: the items, members and lists that it shows, and whether it may be
- * kept at all.
+ * What one answer to a guest was made of: the items, members and lists that it shows, how many are still being read,
+ * and whether it may be kept at all.
  */
-export type Reading = { tags: Set<string>; mayBeKept: boolean }
+export type Reading = { tags: Set<string>; open: number; mayBeKept: boolean }
 
 const readings = new AsyncLocalStorage<Reading>()
 
@@ -96,11 +96,13 @@ async function noteRead(
   tagsOf: (read: unknown) => string[] | undefined,
 ) {
   let tags: string[] | undefined
+  reading.open++
   try {
     const read = await result
     tags = tagsOf(read)
     return read
   } finally {
+    reading.open--
     if (!tags) reading.mayBeKept = false
     for (const tag of tags ?? []) reading.tags.add(tag)
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { encodingFor } from '../encoding.ts'
 import { isKnown } from '../etag.ts'
 import { givenHeader, headerOf, headersOf, nodeOf } from '../headers.ts'
@@ -17,7 +17,8 @@ const longestWait = 250
 /** Ties a request to the answer being made for it; stored on the request, for the reason in headers.ts. */
 const begun = Symbol('making')
 
-type Asked = IncomingMessage & { [begun]?: { key: string; making: Making } }
+type Begun = { key: string; making: Making }
+type Asked = IncomingMessage & { [begun]?: Begun }
 type Answer = (request: Asked, response: ServerResponse) => unknown
 
 /**
@@ -85,15 +86,16 @@ export const keepAnswer =
     await next()
     const begunHere = (nodeOf(c).incoming as Asked | undefined)?.[begun]
     if (!begunHere || !mayBeKept(c.res, begunHere.making)) return
-    const { key, making } = begunHere
+    if (begunHere.making.reading.open > 0) return sendMeanwhile(c, begunHere)
     const given = headersOf(c.res)
-    given.delete('content-length')
-    given.append('vary', 'accept-encoding, authorization')
-    given.set('cdn-cache-control', atTheEdge)
-    if (!given.has('cache-control')) given.set('cache-control', forEverybody)
     const plain = Buffer.from(await c.res.arrayBuffer())
-    const kept = finished(key, plain, [...given].flat(), making.reading.tags)
-    making.finish(kept)
+    const kept = keptOf(begunHere, plain, given)
+    begunHere.making.finish(kept)
+    if (!kept) {
+      c.res = undefined
+      c.res = new Response(plain, { headers: given })
+      return
+    }
     const encoding = encodingFor(givenHeader(c, 'accept-encoding')) ?? 'identity'
     const packed = await answers.packedAs(kept, encoding)
     c.res = undefined
@@ -101,6 +103,29 @@ export const keepAnswer =
       ? new Response(null, { status: 304, headers: inPairs(packed.headers) })
       : new Response(new Uint8Array(packed.bytes), { headers: inPairs(packed.wholeHeaders) })
   }
+
+/** Sends what is still being read as it comes, and keeps it once all of it is there. */
+function sendMeanwhile(c: Context, answer: Begun) {
+  const headers = headersOf(c.res)
+  const [sent, read] = c.res.body?.tee() ?? []
+  c.res = undefined
+  c.res = new Response(sent, { headers })
+  new Response(read).arrayBuffer().then(
+    (plain) => answer.making.finish(keptOf(answer, Buffer.from(plain), headers)),
+    () => answer.making.finish(null),
+  )
+}
+
+/** A whole answer as it is kept; null where something that it shows failed, is still being read, or is never kept. */
+function keptOf({ key, making: { reading } }: Begun, plain: Buffer, headers: Headers) {
+  if (!reading.mayBeKept || reading.open > 0) return null
+  const given = new Headers(headers)
+  given.delete('content-length')
+  given.append('vary', 'accept-encoding, authorization')
+  given.set('cdn-cache-control', atTheEdge)
+  if (!given.has('cache-control')) given.set('cache-control', forEverybody)
+  return finished(key, plain, [...given].flat(), reading.tags)
+}
 
 const inPairs = (flat: string[]): [string, string][] =>
   flat.flatMap((name, at) => (at % 2 === 0 ? [[name, flat[at + 1] ?? '']] : []))
