@@ -123,12 +123,16 @@ test('a listing that is sent while it is read is kept only where it may be: of n
   const { items } = site.world.domain
   const { listItems } = items
   const isKept = async (path: string) => {
-    await get(path)
+    await get(path, { 'accept-encoding': 'br' })
     const before = rendered.length
     expect((await get(path)).status).toBe(200)
     return rendered.length === before
   }
   await expect.poll(() => isKept('/browse.data?sort=popular')).toBe(true)
+  // What it was sent with, packed and numbered, is not kept.
+  const { headers } = await get('/browse.data?sort=popular')
+  expect(headers).toMatch(/"x-request-id":"[\w-]+"/)
+  expect(headers).not.toContain('content-encoding')
   expect(await isKept('/browse.data?location=Kochi')).toBe(false)
   items.listItems = async () => {
     throw new Error('no answer')

@@ -107,11 +107,13 @@ export const keepAnswer =
 /** Sends what is still being read as it comes, and keeps it once all of it is there. */
 function sendMeanwhile(c: Context, answer: Begun) {
   const headers = headersOf(c.res)
+  // On its way out the answer gets headers that are its own, as of how it is packed.
+  const asMade = new Headers(headers)
   const [sent, read] = c.res.body?.tee() ?? []
   c.res = undefined
   c.res = new Response(sent, { headers })
   new Response(read).arrayBuffer().then(
-    (plain) => answer.making.finish(keptOf(answer, Buffer.from(plain), headers)),
+    (plain) => answer.making.finish(keptOf(answer, Buffer.from(plain), asMade)),
     () => answer.making.finish(null),
   )
 }
