@@ -22,10 +22,14 @@ export async function countItems(handle: Handle, memberId: string) {
   return rows[0] ?? { items_shared: 0, items_claimed: 0, items_received: 0 }
 }
 
+/** A page of the items of a member, and of which: without a status of all that they give or gave away. */
+export type ItemsAsked = PageAsked & { status?: 'available' }
+
 /** A page of what a member gives or gave away, newest first; not what was taken back (ITEM-30) or is hidden (A19). */
-export async function readItemsOf(handle: Handle, giver: string, { limit, cursor }: PageAsked) {
-  const page = sql`select i.* from items i where i.user_id = ${giver}::uuid and i.status <> 'cancelled'
-    and i.hidden_for is null and ${isAfter(cursor, 'i')}
+export async function readItemsOf(handle: Handle, giver: string, asked: ItemsAsked) {
+  const { limit, cursor, status } = asked
+  const page = sql`select i.* from items i where i.user_id = ${giver}::uuid
+    and ${status ? sql`i.status = ${status}` : sql`i.status <> 'cancelled'`} and i.hidden_for is null and ${isAfter(cursor, 'i')}
     order by i.created_at desc, i.id desc limit ${limit + 1}`
   const rows = await readCards(handle, page, sql`i.created_at desc, i.id desc`)
   return pageOf(

@@ -106,6 +106,18 @@ describe('what a member gives', () => {
     expect(first.next_cursor).not.toBeNull()
     expect(second.next_cursor).toBeNull()
   })
+
+  test('is also listed by what is still to be had, past what was promised or given away since', async () => {
+    world.setClock('2026-03-01T06:00:00.000Z')
+    const lamp = await world.anItem(leela, { title: 'Brass lamp' })
+    world.setClock('2026-03-02T06:00:00.000Z')
+    for (const state of ['claimed', 'completed'] as const)
+      await world.anExchange(leela, rahim, state)
+    const asked = { limit: 1, status: 'available' } as const
+    const { items, next_cursor } = await world.domain.members.listItemsOf(leela.id, asked)
+    expect(items.map(({ id }) => id)).toEqual([lamp])
+    expect(next_cursor).toBeNull()
+  })
 })
 
 describe('what others say of a member', () => {

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../database/open.ts'
 import { type Actor, requireMember } from '../actor.ts'
-import { countItems, readItemsOf } from '../catalogue/shared-rows.ts'
+import { countItems, type ItemsAsked, readItemsOf } from '../catalogue/shared-rows.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
 import type { PageAsked } from '../input.ts'
@@ -58,9 +58,10 @@ export async function editMyProfile(
 }
 
 /**
- * A page of the items a member gives or gave away, without cancelled ones (CALL-26). Refuses with `member_not_found`.
+ * A page of the items a member gives or gave away, without cancelled ones (CALL-26), or of those with a status. Refuses
+ * with `member_not_found`.
  */
-export async function listItemsOf({ database }: Dependencies, id: string, page: PageAsked) {
+export async function listItemsOf({ database }: Dependencies, id: string, page: ItemsAsked) {
   if (!(await store.isMember(database, id))) refuse('member_not_found')
   return readItemsOf(database, id, page)
 }

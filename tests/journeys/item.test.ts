@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { conditions } from '../../domain/items/limits.ts'
+import { claimsPerMonth } from '../../domain/exchanges/limits.ts'
+import { conditions, itemSizes } from '../../domain/items/limits.ts'
 import type { World } from '../world.ts'
 import { aBrowserMember, arrives, type Member, visit } from './browser.ts'
 import { firstHtml, textOf } from './first-html.ts'
@@ -161,6 +162,12 @@ describe('what became of an item', () => {
     await world.anItem(asha.actor, { title: 'Of the giver, a lamp', category_id })
     await world.anItem(other.actor, { title: 'Of another giver, a lamp', category_id })
     await world.anItem(other.actor, { title: 'Of another kind' })
+    // What the giver gave away since fills a page of their items.
+    for (let given = 0; given < itemSizes.pageOfItems; given += claimsPerMonth) {
+      const fortunate = await world.aMember()
+      for (let own = 0; own < claimsPerMonth; own++)
+        await world.anExchange(asha.actor, fortunate, 'completed')
+    }
     const titlesIn = async (page: Page, name: string) =>
       page.getByRole('region', { name }).getByRole('heading', { level: 3 }).allInnerTexts()
     const { main } = await ofItem(itemId)

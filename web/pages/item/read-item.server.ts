@@ -4,7 +4,6 @@ import { isDomainError } from '../../../domain/errors.ts'
 import type { Domain } from '../../../domain/index.ts'
 import { id as itemId } from '../../../domain/input.ts'
 import type { ItemPage } from '../../../domain/items/views.ts'
-import { PageOfItems } from '../../../domain/profiles/input.ts'
 import { toCard } from '../../items/cards.ts'
 import type { OtherItems } from './page-data.ts'
 
@@ -30,15 +29,16 @@ export async function readOthers(domain: Domain, item: ItemPage): Promise<OtherI
   if (item.status !== 'completed') return null
   const category = item.category_id ?? undefined
   const [own, like] = await Promise.all([
-    domain.members.listItemsOf(item.user_id, PageOfItems.parse({})).catch(() => null),
+    domain.members
+      .listItemsOf(item.user_id, { limit: shownOthers, status: 'available' })
+      .catch(() => null),
     category
       ? domain.items
           .listItems(ListItems.parse({ category, limit: 2 * shownOthers }))
           .catch(() => null)
       : null,
   ])
-  const available = own?.items.filter(({ status }) => status === 'available') ?? []
-  const ofGiver = available.slice(0, shownOthers)
+  const ofGiver = own?.items ?? []
   const ids = new Set(ofGiver.map(({ id }) => id))
   const similar = like?.items.filter(({ id }) => !ids.has(id)).slice(0, shownOthers) ?? []
   return { ofGiver: ofGiver.map(toCard), similar: similar.map(toCard) }
