@@ -6,8 +6,12 @@ import { openJourney } from './journey.ts'
 
 const journey = openJourney()
 beforeAll(async () => {
+  const { world } = journey.site
   const giver = await aBrowserMember(journey.site, 'Asha Kulkarni')
-  await journey.site.world.anItem(giver.actor, { title: 'Teak study table' })
+  const { Furniture: category_id = null } = await world.aCategory('Furniture', 'armchair', [
+    'Tables',
+  ])
+  await world.anItem(giver.actor, { title: 'Teak study table', category_id })
 })
 
 const words = (page: Page) => page.getByRole('searchbox')
@@ -73,5 +77,57 @@ describe('while a search is on its way', () => {
     await expect.poll(() => words(page).inputValue()).toBe('')
     await page.goBack()
     await expect.poll(() => words(page).inputValue()).toBe('teak')
+  })
+})
+
+describe('what was typed and not sent', () => {
+  const card = (page: Page) => page.getByRole('link', { name: 'Furniture 1 subcategory' })
+  const ofFurniture = (page: Page) => page.getByRole('heading', { name: 'Items in Furniture' })
+
+  async function typed(address: string) {
+    const { page } = await journey.browser.visitor({ width: 360, height: 740 })
+    await visit(page, address)
+    await page.getByRole('button', { name: 'Show Categories' }).click()
+    await place(page).fill('Kochi')
+    return page
+  }
+
+  test('is no filter: a category and a chip leave it behind, and the fields say so', async () => {
+    const page = await typed('/browse?search=teak')
+    await card(page).click()
+    await page.getByRole('link', { name: 'Remove filter Furniture' }).waitFor()
+    await expect.poll(() => place(page).inputValue()).toBe('')
+    expect(await words(page).inputValue()).toBe('teak')
+    await place(page).fill('Kochi')
+    await page.getByRole('link', { name: 'Remove filter teak' }).click()
+    await ofFurniture(page).waitFor()
+    await expect.poll(() => place(page).inputValue()).toBe('')
+  })
+
+  test('is none where a press leaves the focus in the field, nor on the way back', async () => {
+    const page = await typed('/browse')
+    await page.evaluate(() => addEventListener('mousedown', (event) => event.preventDefault()))
+    await card(page).click()
+    await ofFurniture(page).waitFor()
+    expect(await isFocused(place(page))).toBe(true)
+    await expect.poll(() => place(page).inputValue()).toBe('')
+    await place(page).fill('Kochi')
+    await page.goBack()
+    await page.getByRole('heading', { name: 'All Items' }).waitFor()
+    expect(await isFocused(place(page))).toBe(true)
+    await expect.poll(() => place(page).inputValue()).toBe('')
+  })
+
+  test('stays where it is typed while a category is on its way', async () => {
+    const page = await typed('/browse')
+    const letGo = await hold(page, '**/browse.data*')
+    await card(page).click()
+    await page.locator('.category-card[data-pending]').waitFor()
+    await place(page).fill('Pune')
+    letGo()
+    await ofFurniture(page).waitFor()
+    await drawn(page)
+    expect(await place(page).inputValue()).toBe('Pune')
+    expect(await isFocused(place(page))).toBe(true)
   })
 })

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
-import { Form, useNavigate } from 'react-router'
+import { Form, useLocation, useNavigate, useNavigation } from 'react-router'
 import { itemSizes, sorts } from '../../../domain/items/limits.ts'
 import { browseWords } from '../../../words/en/screens/browse.ts'
 import type { BrowseFilter } from '../../app/links.ts'
@@ -22,11 +22,12 @@ type Props = {
 export function SearchBar({ filter, results }: Props) {
   const { t, links } = useWords(browseWords)
   const navigate = useNavigate()
-  const { form, onInput, onSent } = useFields({ filter, results })
+  const { form, onInput, onSent } = useFields({ filter, results }, addressOf(links, filter, {}))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onSent()
-    void navigate(addressOf(links, filter, askedFor(event.currentTarget)))
+    // What is typed from the next key on is typed while it is on its way.
+    void navigate(addressOf(links, filter, askedFor(event.currentTarget)), { flushSync: true })
   }
   return (
     <Form
@@ -94,35 +95,40 @@ function askedFor(form: HTMLFormElement): BrowseFilter {
 }
 
 /**
- * Makes the fields say what the listing is narrowed to, wherever it was asked for. What was typed since they were sent
- * stays for whoever is still among them, with the focus and a phone's keyboard: an answer may come late.
+ * Makes the fields say what the listing is narrowed to, wherever that was asked for. What was typed while it was on its
+ * way stays for whoever is still among them, with the focus and a phone's keyboard: an answer may come late.
  */
-function useFields({ filter, results }: Props) {
+function useFields({ filter, results }: Props, asked: string) {
   const { search = '', location = '', sort = 'newest' } = filter
+  const { key } = useLocation()
+  const onItsWay = useNavigation().location?.key
   const form = useRef<HTMLFormElement>(null)
-  const shown = useRef<Record<string, string>>({ search, location, sort })
-  const typed = useRef(new Set<string>())
+  const shown = useRef(asked)
+  /** What was on its way when a field was last typed into. */
+  const typed = useRef<Record<string, string | undefined>>({})
   const sentFrom = useRef<Element | null>(null)
   useEffect(() => {
-    const before = shown.current
-    shown.current = { search, location, sort }
-    const changed = Object.entries(shown.current).filter(([name, value]) => before[name] !== value)
+    if (shown.current === asked) return
+    shown.current = asked
     const focused = document.activeElement
     const isHere = form.current?.contains(focused)
-    for (const [name, value] of changed) {
-      if (isHere && typed.current.has(name)) continue
-      const field = form.current?.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement
-      field.value = value
-      typed.current.delete(name)
+    let isWaiting = isHere && focused === sentFrom.current
+    for (const [name, value] of Object.entries({ search, location, sort })) {
+      if (isHere && typed.current[name] === key) isWaiting = false
+      else {
+        const field = form.current?.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement
+        field.value = value
+      }
     }
-    const isWaiting = isHere && focused === sentFrom.current && typed.current.size === 0
-    if (changed.length > 0 && isWaiting) results.current?.focus({ preventScroll: true })
-  }, [search, location, sort, results])
+    typed.current = {}
+    if (isWaiting) results.current?.focus({ preventScroll: true })
+  }, [asked, key, search, location, sort, results])
   return {
     form,
-    onInput: ({ target }: FormEvent) => void typed.current.add((target as HTMLInputElement).name),
+    onInput({ target }: FormEvent) {
+      typed.current[(target as HTMLInputElement).name] = onItsWay
+    },
     onSent() {
-      typed.current.clear()
       // Who chooses an order with the arrow keys goes on choosing.
       const { activeElement } = document
       sentFrom.current = activeElement instanceof HTMLSelectElement ? null : activeElement
