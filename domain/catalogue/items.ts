@@ -35,6 +35,11 @@ export async function viewCategory({ database }: Dependencies, id: string) {
   return (await store.readCategoryName(database, id)) ?? refuse('not_found')
 }
 
+/** The name of one subcategory, for whoever has only its id. Refuses with `not_found`. */
+export async function viewSubcategory({ database }: Dependencies, id: string) {
+  return (await store.readSubcategoryName(database, id)) ?? refuse('not_found')
+}
+
 /**
  * A page of available items (BROWSE-32, CALL-18 to CALL-23). A search never reads much: when an index has
  * too much to give, or none knows so short a location, the page may be short, even empty, and its cursor goes

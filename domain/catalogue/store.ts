@@ -205,6 +205,10 @@ export async function readCategories(handle: Handle): Promise<Category[]> {
 export const readCategoryName = (handle: Handle, id: string) =>
   findRow(handle, 'categories', ['id', 'name'], { id })
 
+/** The name of a subcategory, also of one that is no longer offered. */
+export const readSubcategoryName = (handle: Handle, id: string) =>
+  findRow(handle, 'subcategories', ['id', 'name'], { id })
+
 /** Whether the category is offered and, when one is given, so is the subcategory and belongs to it. */
 export async function isCategory(handle: Handle, category: string, subcategory: string | null) {
   const found = await handle

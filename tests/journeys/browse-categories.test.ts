@@ -44,6 +44,46 @@ describe('categories', () => {
   })
 })
 
+describe('what is no longer offered', () => {
+  test('and still has items is named above them, not offered, and taken off [BROWSE-14, BROWSE-16]', async () => {
+    const { world } = journey.site
+    const { actor } = await aBrowserMember(journey.site, 'Leela Menon')
+    const attic = await world.aCategory('Attic', 'box', ['Old things', 'Trunks'])
+    const trunk = { category_id: attic.Attic ?? null, subcategory_id: attic.Trunks ?? null }
+    await world.anItem(actor, { title: 'Tin trunk', ...trunk })
+    await world.anItem(actor, { title: 'Clay pot', category_id: attic.Attic ?? null })
+    const hide = (table: 'categories' | 'subcategories', id = '') =>
+      world.database.updateTable(table).set({ is_active: false }).where('id', '=', id).execute()
+    await hide('subcategories', attic.Trunks)
+    const { page, problems } = await journey.browser.visitor()
+    const found = () => page.locator(`${cards} h3`).allInnerTexts()
+    const part = page.getByRole('link', { name: 'Remove filter Trunks' })
+    const open = () => visit(page, `/browse?category=${attic.Attic}&subcategory=${attic.Trunks}`)
+    await open()
+    expect(await found()).toEqual(['Tin trunk'])
+    expect(await page.getByRole('button', { name: 'Old things' }).count()).toBe(1)
+    expect(await page.getByRole('button', { name: 'Trunks' }).count()).toBe(0)
+    await part.click()
+    await expect.poll(found).toEqual(['Clay pot', 'Tin trunk'])
+    expect(await part.count()).toBe(0)
+
+    await hide('categories', attic.Attic)
+    await open()
+    await page.getByRole('heading', { name: 'Items in Attic', exact: true }).waitFor()
+    expect(await found()).toEqual(['Tin trunk'])
+    await page.getByRole('button', { name: 'Show Categories' }).click()
+    await page.getByRole('link', { name: 'Furniture 2 subcategories' }).waitFor()
+    expect(await page.getByRole('link', { name: /^Attic/ }).count()).toBe(0)
+    await part.click()
+    await expect.poll(found).toEqual(['Clay pot', 'Tin trunk'])
+    await page.getByRole('link', { name: 'Remove filter Attic' }).click()
+    await page.getByRole('heading', { name: 'All Items' }).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Items in Attic', exact: true }).waitFor()
+    expect(problems).toEqual([])
+  })
+})
+
 describe('a chosen category', () => {
   const items = (page: Page) => page.locator(cards).first()
   const isOnScreen = (page: Page) =>

@@ -2,9 +2,15 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { useLocation } from 'react-router'
 import { keepText, readText, valueIn } from '../../app/kept.ts'
 import type { Filter } from './filter.ts'
-import type { ListingPage, OfferedCategory } from './read-page.server.ts'
+import type { ListingPage, Named, OfferedCategory } from './read-page.server.ts'
 
-type Frame = { filter: Filter; categories: OfferedCategory[]; isUnfolded: boolean }
+type Frame = {
+  filter: Filter
+  categories: OfferedCategory[]
+  /** What is chosen and no longer offered; one that was kept earlier does not say. */
+  former?: Named[] | undefined
+  isUnfolded: boolean
+}
 type Surroundings = Omit<Frame, 'isUnfolded'> & Partial<Frame>
 
 /** A listing with all that was loaded. */
@@ -46,7 +52,8 @@ function keep(entry: Entry, listing: KeptListing) {
 }
 
 /** Remembers what surrounds the items, and whether all categories are shown, which is as it was left. */
-export function useFrame({ filter, categories, isUnfolded: before = false }: Surroundings) {
+export function useFrame(surroundings: Surroundings) {
+  const { filter, categories, former, isUnfolded: before = false } = surroundings
   const [isUnfolded, setUnfolded] = useState(before)
   const { key, pathname, search } = useLocation()
   const address = pathname + search
@@ -55,8 +62,8 @@ export function useFrame({ filter, categories, isUnfolded: before = false }: Sur
     if (left) setUnfolded(left.isUnfolded)
   }, [key, address])
   useEffect(() => {
-    frame = { filter, categories, isUnfolded }
-  }, [filter, categories, isUnfolded])
+    frame = { filter, categories, former, isUnfolded }
+  }, [filter, categories, former, isUnfolded])
   return [isUnfolded, setUnfolded] as const
 }
 

@@ -1,7 +1,8 @@
 import { ListItems } from '../../../domain/catalogue/input.ts'
 import type { Suggestion } from '../../../domain/catalogue/suggesting.ts'
+import { isDomainError } from '../../../domain/errors.ts'
 import type { Domain } from '../../../domain/index.ts'
-import type { Page } from '../../../domain/input.ts'
+import { id as anyId, type Page } from '../../../domain/input.ts'
 import type { CardItem } from '../../items/cards.ts'
 import { toCards } from '../../items/cards.ts'
 import type { Filter } from './filter.ts'
@@ -35,3 +36,35 @@ export async function readCategories(domain: Domain, chosen: string | undefined)
 }
 
 export type OfferedCategory = Awaited<ReturnType<typeof readCategories>>[number]
+
+/** What a part of the catalogue is called. */
+export type Named = { id: string; name: string }
+
+/** The names of what is chosen and not among what is offered: a category, a part of one. Made-up ones have none. */
+export async function readFormer(
+  { items }: Domain,
+  { category, subcategory }: Filter,
+  offered: OfferedCategory[],
+): Promise<Named[]> {
+  const chosen = offered.find(({ id }) => id === category)
+  const part = chosen?.subcategories.find(({ id }) => id === subcategory)
+  const former = await Promise.all([
+    chosen ? [] : namesOf(category, items.viewCategory),
+    part ? [] : namesOf(subcategory, items.viewSubcategory),
+  ])
+  return former.flat()
+}
+
+async function namesOf(
+  asked: string | undefined,
+  view: (id: string) => Promise<Named>,
+): Promise<Named[]> {
+  const id = anyId.safeParse(asked)
+  if (!id.success) return []
+  try {
+    return [await view(id.data)]
+  } catch (error) {
+    if (isDomainError(error) && error.code === 'not_found') return []
+    throw error
+  }
+}

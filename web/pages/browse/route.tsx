@@ -21,8 +21,10 @@ import {
 } from './kept-listings.ts'
 import {
   type ListingPage,
+  type Named,
   type OfferedCategory,
   readCategories,
+  readFormer,
   readPage,
 } from './read-page.server.ts'
 import { Failed, LoadingGrid, Results } from './results.tsx'
@@ -39,9 +41,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { domain, isWhole } = context.get(servicesContext)
   const filter = readFilter(new URL(request.url).searchParams)
   const categories = await readCategories(domain, filter.category)
+  const former = await readFormer(domain, filter, categories)
   const reading = readPage(domain, filter)
   const page = isWhole ? await reading.catch(() => reading) : reading
-  return { listing: { filter, categories, page }, further: null }
+  return { listing: { filter, categories, former, page }, further: null }
 }
 
 /**
@@ -83,17 +86,19 @@ export default function Browse({ loaderData: { listing } }: Route.ComponentProps
 type Props = {
   filter: Filter
   categories: OfferedCategory[]
+  former?: Named[]
   page: ListingPage | Promise<ListingPage>
 } & Partial<Omit<KeptListing, 'page'>>
 
-function Listing({ filter, categories, page, ...left }: Props) {
+function Listing({ filter, categories, former, page, ...left }: Props) {
   const { t, links } = useWords(browseWords)
-  const heading = useHeading(filter, categories)
+  const named = [...categories, ...(former ?? [])]
+  const heading = useHeading(filter, named)
   const { search } = useLocation()
   const results = useRef<HTMLHeadingElement>(null)
   useKeptFocus(results, search)
   const above = useAboveListing()
-  const [isUnfolded, setUnfolded] = useFrame({ filter, categories, ...left })
+  const [isUnfolded, setUnfolded] = useFrame({ filter, categories, former, ...left })
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (left.top !== undefined) void revalidate()
@@ -119,7 +124,7 @@ function Listing({ filter, categories, page, ...left }: Props) {
         onUnfold={setUnfolded}
       />
       <section aria-labelledby="results-heading" className="mt-6">
-        <FilterChips filter={filter} categories={categories} />
+        <FilterChips filter={filter} named={named} />
         <h2 ref={results} tabIndex={-1} id="results-heading" className="mb-4 text-xl outline-none">
           {heading}
         </h2>
@@ -144,9 +149,9 @@ function Listing({ filter, categories, page, ...left }: Props) {
   )
 }
 
-function useHeading(filter: Filter, categories: OfferedCategory[]): string {
+function useHeading(filter: Filter, named: Named[]): string {
   const { t } = useWords(browseWords)
-  const category = categories.find(({ id }) => id === filter.category)?.name
+  const category = named.find(({ id }) => id === filter.category)?.name
   if (filter.search) return t('browse.heading.search', { search: filter.search })
   return category ? t('browse.heading.category', { category }) : t('browse.heading.all')
 }

@@ -8,7 +8,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { Link } from '../../components/ui/link.tsx'
 import { addressOf, type Filter } from './filter.ts'
-import type { OfferedCategory } from './read-page.server.ts'
+import type { Named } from './read-page.server.ts'
 
 const control = 'min-h-11 min-w-0 rounded-full border border-strong-line bg-card px-4'
 
@@ -136,18 +136,16 @@ function useFields({ filter, results }: Props, asked: string) {
   }
 }
 
-/** The filters that are on; each is taken off with one click. */
-export function FilterChips({
-  filter,
-  categories,
-}: {
-  filter: Filter
-  categories: OfferedCategory[]
-}) {
+/**
+ * The filters that are on; each is taken off with one click. A part of a category has a button that is pressed, or is
+ * one of the `named`.
+ */
+export function FilterChips({ filter, named }: { filter: Filter; named: Named[] }) {
   const { t, links } = useWords(browseWords)
-  const { search, category, location } = filter
-  const name = categories.find(({ id }) => id === category)?.name ?? t('browse.unknown-category')
-  if (!search && !category && !location) return null
+  const { search, category, subcategory, location } = filter
+  const name = named.find(({ id }) => id === category)?.name ?? t('browse.unknown-category')
+  const part = named.find(({ id }) => id === subcategory)?.name
+  if (!search && !category && !part && !location) return null
   return (
     <ul aria-label={t('browse.filters')} className="mb-3 flex flex-wrap gap-2">
       {search && <Chip name={search} to={addressOf(links, filter, { search: undefined })} />}
@@ -157,6 +155,7 @@ export function FilterChips({
           to={addressOf(links, filter, { category: undefined, subcategory: undefined })}
         />
       )}
+      {part && <Chip name={part} to={addressOf(links, filter, { subcategory: undefined })} />}
       {location && <Chip name={location} to={addressOf(links, filter, { location: undefined })} />}
     </ul>
   )
