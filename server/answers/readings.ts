@@ -31,6 +31,7 @@ const shown: Tagged = {
   items: {
     listCategories: () => ['categories'],
     viewCategory: () => ['categories'],
+    viewSubcategory: () => ['categories'],
     // Who lives in a place may move there: no change announces that for a list.
     listItems: ({ items }, { location }) =>
       location
