@@ -127,7 +127,7 @@ describe('on the page of an item', () => {
     const answer = await hold(page, '**/item/*.data*')
     await page.getByRole('link', { name: 'Wooden ladder' }).click()
     await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor()
-    expect(await page.locator('main [data-placeholder] .skeleton').count()).toBeGreaterThan(5)
+    expect(await page.locator('main [data-loading] .skeleton').count()).toBeGreaterThan(5)
     answer()
     await page.getByRole('heading', { name: 'Wooden ladder', level: 1 }).waitFor()
     expect(await page.title()).toBe('Wooden ladder | Aadaan')

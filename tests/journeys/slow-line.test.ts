@@ -36,7 +36,7 @@ describe('a tap on a card', () => {
     const answer = await hold(page, '**/item/*.data*')
     await card(page).click()
     await page.getByRole('heading', { level: 1, name: 'Cane armchair' }).waitFor()
-    const placeholder = page.locator('main [data-placeholder]')
+    const placeholder = page.locator('main [data-loading]')
     await placeholder.getByText('Kothrud, Pune').waitFor()
     const shown = () =>
       placeholder.locator('img').evaluate((one: HTMLImageElement) => one.complete && one.currentSrc)
