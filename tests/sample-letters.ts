@@ -100,6 +100,7 @@ export const sampleLetters: Letter[] = [
     isDrawn: true,
   },
   { ...asha, kind: 'request-rejected', item, cause: 'other-chosen', place: 3 },
+  { ...asha, kind: 'request-rejected', item, cause: 'other-chosen', place: 3, isLineOver: true },
   { ...asha, kind: 'item-drawn', item, member: 'Rahim Sheikh', by_id: other },
   { ...asha, kind: 'item-drawn', item, member: null, by_id: null },
   {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { hasRow } from '../../database/rows.ts'
 import type { LetterOf } from '../../words/shapes/letters.ts'
+import type { MentionedItem } from '../../words/shapes/mentioned.ts'
 import { isTakenBack } from '../items/abilities.ts'
 import { findItem } from '../items/shared-rows.ts'
 import { isSaidOf, lastWord, mayPick } from '../said-rows.ts'
@@ -40,6 +41,28 @@ export async function seenNow(handle: Handle, { item: { id } }: LetterOf<'item-h
   const item = await findItem(handle, id)
   const isGone = !item || isTakenBack(item)
   return { isShown: !isGone && item.hidden_for === null, isTakenBack: isGone }
+}
+
+/** Whether an item is offered to everybody. */
+export const isOffered = (handle: Handle, { id }: MentionedItem) =>
+  hasRow(handle, 'items', { id, status: 'available' })
+
+/**
+ * Whether the line of which a letter tells is over: its item is not promised to another one, or not hidden, any more, or
+ * its reader has left it; and which one in it they are now that the draw gave a place.
+ */
+export async function lineNow(
+  handle: Handle,
+  { item: { id }, request_id, cause, place }: LetterOf<'request-rejected'>,
+) {
+  const item = await findItem(handle, id)
+  const isLineOver = item?.status !== (cause === 'hidden' ? 'cancelled' : 'claimed')
+  const isIn = cause === 'hidden' || place !== undefined
+  if (isLineOver || !isIn || request_id === undefined) return { isLineOver }
+  const { rows } = await sql<{ place: number }>`
+    select (select count(*)::int from line_places l where l.item_id = own.item_id and l.draw_rank <= own.draw_rank) as place
+    from line_places own where own.request_id = ${request_id}::uuid`.execute(handle)
+  return { isLineOver: rows.length === 0, ...(place !== undefined && rows[0]) }
 }
 
 /** Whether what was said of its reader still waits for their answer; true where a letter does not say which. */

@@ -29,7 +29,7 @@ const ask = (who: MemberActor) => exchanges.requestItem(who, trial.about.item, {
 
 async function hideAndShow() {
   const { item } = trial.about
-  await hideItem(world.desk, operator, { item, report: null, reason })
+  await hideItem(world.desk, operator, hiding())
   await showItem(world.desk, operator, { item, reason })
   await exchanges.advanceLines()
 }
@@ -37,6 +37,21 @@ async function hideAndShow() {
 async function promiseToAnother() {
   await exchanges.approveRequest(trial.about.owner, await ask(await world.aMember()))
 }
+
+/** From now on it is about an item whose giver chooses. */
+async function shareToChoose() {
+  trial.about.item = await world.anItem(trial.about.owner)
+}
+
+const hiding = () => ({ item: trial.about.item, report: null, reason })
+const handOver = () => exchanges.completeExchange(trial.about.owner, trial.about.item)
+const takeBack = () => world.domain.items.deleteItem(trial.about.owner, trial.about.item)
+
+/** What somebody reads under a subject that ends like this. */
+const textTo = ({ email }: MemberActor, ending: string) =>
+  server().letters.find(
+    ({ to, subject }) => to?.[0]?.address === email && subject?.endsWith(ending),
+  )?.text ?? ''
 
 describe('once the mail server works again', () => {
   test.each([
@@ -114,6 +129,89 @@ describe('once the mail server works again', () => {
       await act(next, asked)
       await mailWorks()
       const told = reached(next).filter((one) => one === '“Cane armchair” is free again')
+      expect(told).toHaveLength(letters)
+    },
+  )
+
+  test.each([
+    ['nothing happened', 'You are number 2 in line', async () => {}],
+    ['the first one gave it back', 'You are number 1 in line', ([first]) => release(first)],
+    ['they left the line', null, ([, , last]) => exchanges.leaveLine(last, trial.about.item)],
+    ['it changed hands', null, handOver],
+    ['it was hidden', null, () => hideItem(world.desk, operator, hiding())],
+  ] as [
+    string,
+    string | null,
+    (drawn: [MemberActor, MemberActor, MemberActor]) => Promise<unknown>,
+  ][])(
+    'whoever was not drawn reads of their place in line as it is now, if they have one: %s',
+    async (_, told, act) => {
+      await mailFails()
+      const drawn = await drawnMembers(['Rahim', 'Meera', 'Vikram'])
+      await act(drawn)
+      await mailWorks()
+      const text = textTo(drawn[2], 'was declined')
+      expect(text).toContain('The draw has chosen somebody else for “Cane armchair”.')
+      expect(text.match(/You are number \d in line/)?.[0] ?? null).toBe(told)
+      expect(text.includes('How it was drawn')).toBe(told !== null)
+    },
+  )
+
+  test.each([
+    ['nothing happened', true, async () => {}],
+    ['it changed hands', false, handOver],
+    ['it was given back', false, (chosen) => release(chosen)],
+  ] as [string, boolean, (chosen: MemberActor) => Promise<unknown>][])(
+    'whoever was not chosen is told to stay in line only while they can: %s',
+    async (_, isTold, act) => {
+      await shareToChoose()
+      const [chosen, other] = [await world.aMember(), await world.aMember()]
+      const [request] = [await ask(chosen), await ask(other)]
+      await mailFails()
+      await exchanges.approveRequest(trial.about.owner, request)
+      await act(chosen)
+      await mailWorks()
+      const text = textTo(other, 'was declined')
+      expect(text).toContain('The giver has chosen somebody else for “Cane armchair”.')
+      expect(text.includes('stay in line on its page')).toBe(isTold)
+      expect(text).toContain('Your request takes none of your claims any more.')
+    },
+  )
+
+  test.each([
+    ['nothing happened', true, async () => {}],
+    ['they left its line', false, (asker) => exchanges.leaveLine(asker, trial.about.item)],
+    ['its giver took it back', false, takeBack],
+  ] as [string, boolean, (asker: MemberActor) => Promise<unknown>][])(
+    'whoever asked for what was hidden reads that it can come back only while it can: %s',
+    async (_, isTold, act) => {
+      await shareToChoose()
+      const asker = await world.aMember()
+      await ask(asker)
+      await mailFails()
+      await hideItem(world.desk, operator, hiding())
+      await act(asker)
+      await mailWorks()
+      const text = textTo(asker, 'has ended')
+      expect(text).toContain('It ended, as this item was hidden: “Cane armchair”.')
+      expect(text.includes('If it is shown again')).toBe(isTold)
+      expect(text.includes('Leave its line')).toBe(isTold)
+    },
+  )
+
+  test.each([
+    ['nothing happened', 1, async () => {}],
+    ['it was promised since', 0, promiseToAnother],
+    ['it was taken back', 0, takeBack],
+  ] as [string, number, () => Promise<unknown>][])(
+    'a giver reads that nobody took part, and that it stays offered, only while it is: %s',
+    async (_, letters, act) => {
+      await mailFails()
+      await trial.draw()
+      await act()
+      working()
+      expect(await tryAll()).toBe(0)
+      const told = reached(trial.about.owner).filter((one) => /nobody took part/.test(one ?? ''))
       expect(told).toHaveLength(letters)
     },
   )

@@ -7,6 +7,7 @@ import {
   isAsNeeded,
   isGone,
   isOfBoth,
+  isOffered,
   isPending,
   isPromised,
   isRated,
@@ -14,6 +15,7 @@ import {
   isTime,
   isToMeet,
   isUnanswered,
+  lineNow,
   seenNow,
   stillOffered,
 } from './asked-rows.ts'
@@ -66,8 +68,8 @@ export function asItIsNow(letter: Letter, now: Date): Letter {
 
 /**
  * A letter as far as it still holds: a reminder has the number of requests that wait now, an offer the times that can
- * be chosen now, what ends a time does not call a promise open that is over, nor what was hidden hidden that is shown
- * again. Null where it would tell its reader what is not true any more, or ask for what cannot be done, and where they
+ * be chosen now, who was not chosen the place in line that they have now, if there is a line; what ends a time does not
+ * call a promise open that is over, nor what was hidden hidden that is shown again. Null where it would tell its reader what is not true any more, or ask for what cannot be done, and where they
  * want no such letters any more.
  */
 export async function asItHolds(handle: Handle, letter: Letter, now: Date): Promise<Letter | null> {
@@ -81,6 +83,8 @@ export async function asItHolds(handle: Handle, letter: Letter, now: Date): Prom
       const times = await stillOffered(handle, letter, now)
       return times.length > 0 ? { ...letter, times } : null
     }
+    case 'request-rejected':
+      return { ...letter, ...(await lineNow(handle, letter)) }
     case 'pickup-cancelled':
       return { ...letter, hasEnded: !(await isToMeet(handle, letter.calendar.request_id)) }
     case 'no-show-said': {
@@ -112,11 +116,12 @@ async function isStillSo(handle: Handle, letter: Letter, now: Date): Promise<boo
       return 'calledOff' in letter || isStillOver(handle, letter)
     case 'exchange-completed':
       return !(await isRated(handle, letter))
+    case 'item-drawn':
+      return letter.by_id === null ? isOffered(handle, letter.item) : isAsNeeded(handle, letter)
     case 'passed-by':
     case 'line-moved':
     case 'line-waits':
     case 'request-approved':
-    case 'item-drawn':
     case 'handover-objected':
     case 'next-in-line':
     case 'promise-quiet':

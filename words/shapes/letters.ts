@@ -93,6 +93,8 @@ export type ExchangeLetter =
       cause: RejectionCause
       /** Which one is in line after a draw. */
       place?: number
+      /** Whether there is no line any more, or its reader has left the one they were in. */
+      isLineOver?: boolean
       calledOff?: CalledOff
     }
   /** Letters of earlier versions do not say whose request; `drawn_at` is when a draw decides, where one does. */

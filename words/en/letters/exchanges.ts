@@ -99,6 +99,17 @@ const drawnPlace = (facts: LetterFacts, item: MentionedItem, place: number) => [
   way('How it was drawn', `${itemPage(facts, item)}/draw`),
 ]
 
+/** What is said of the line of an item that its reader did not get. */
+function ofItsLine(facts: LetterFacts, item: MentionedItem, cause: RejectionCause, place?: number) {
+  if (cause === 'hidden') return [comesBack, way('Leave its line', `${facts.site}/orders`)]
+  if (place !== undefined) return drawnPlace(facts, item, place)
+  if (cause !== 'other-chosen' && cause !== 'to-next') return []
+  return [
+    'If that does not work out, it may still be yours: stay in line on its page, which costs none of your claims.',
+    way('Stay in line', itemPage(facts, item)),
+  ]
+}
+
 /** Letters that tell a member what another one did, in English (A13). */
 export const exchangeWords: Pick<
   Letters,
@@ -141,21 +152,14 @@ export const exchangeWords: Pick<
     footer: footer('you asked for this item', facts),
   }),
 
-  'request-rejected': ({ item, cause, place, calledOff }, facts) => ({
+  'request-rejected': ({ item, cause, place, isLineOver, calledOff }, facts) => ({
     subject: `Your request for ${brieflyTitled(item)} ${causes[cause].subject}`,
     preview: takesNone,
     heading: 'It did not work out this time',
     parts: [
       `${place === undefined ? causes[cause].words : 'The draw has chosen somebody else for'} ${titled(item)}${cause === 'lapsed' ? ` in ${inWords(facts.numbers.requestLapsesDays)} days` : ''}.`,
       ...offToo(calledOff),
-      ...(cause === 'hidden' ? [comesBack, way('Leave its line', `${facts.site}/orders`)] : []),
-      ...(place !== undefined ? drawnPlace(facts, item, place) : []),
-      ...((cause === 'other-chosen' || cause === 'to-next') && place === undefined
-        ? [
-            'If that does not work out, it may still be yours: stay in line on its page, which costs none of your claims.',
-            way('Stay in line', itemPage(facts, item)),
-          ]
-        : []),
+      ...(isLineOver ? [] : ofItsLine(facts, item, cause, place)),
       takesNone,
       button('Browse other items', `${facts.site}/browse`),
     ],
