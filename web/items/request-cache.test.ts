@@ -20,6 +20,13 @@ test('answers from the cache for ten seconds and asks again after that [LIMIT-05
   expect(await cache.read('asha')).toBe(2)
 })
 
+test('asks again after the clock was put back', async () => {
+  const { state, cache } = counted()
+  expect(await cache.read('asha')).toBe(1)
+  state.now = -10_000
+  expect(await cache.read('asha')).toBe(2)
+})
+
 test('asks again once it was dropped, and for another member', async () => {
   const { cache } = counted()
   await cache.read('asha')

@@ -7,14 +7,17 @@ const goodFor = 10_000
 
 type Kept<T> = { memberId: string; at: number; value: Promise<T> }
 
-/** Keeps one member's list for ten seconds; an event or an own action drops it (A55), a failed load is never kept. */
+/**
+ * Keeps one member's list for ten seconds; an event or an own action drops it (A55), a failed load is never kept. One that
+ * seems to be of later than now was read while the clock was wrong.
+ */
 export function createRequestCache<T>(load: () => Promise<T>, now: () => number = Date.now) {
   let kept: Kept<T> | null = null
   return {
     /** When reading what is kept began; null without it. */
     readAt: () => kept?.at ?? null,
     read(memberId: string): Promise<T> {
-      if (kept && kept.memberId === memberId && now() - kept.at < goodFor) return kept.value
+      if (kept?.memberId === memberId && Math.abs(now() - kept.at) < goodFor) return kept.value
       const value = load()
       const entry = { memberId, at: now(), value }
       kept = entry
