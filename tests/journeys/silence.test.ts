@@ -5,7 +5,7 @@ import { timesOfferedAgain } from '../../domain/exchanges/limits.ts'
 import { newestLetter } from '../letters.ts'
 import { looksWell } from './accessibility.ts'
 import { aBrowserMember, arrives, type Member, phone, seesNotice, visit } from './browser.ts'
-import { joinsLive } from './conversation.ts'
+import { joinsLive, withoutLive } from './conversation.ts'
 import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
 
@@ -52,6 +52,22 @@ test('a giver is asked whether an item is still there, by letter and bell, and k
   const { status } = await journey.site.world.domain.items.viewItem(asha.actor, item)
   expect(status).toBe('available')
   expect(problems).toEqual([])
+})
+
+test('a giver who keeps it on a page from before it was put aside is told that it was, and sees it so', async () => {
+  await daysGoBy(28)
+  const { page } = await journey.browser.visitor({ as: asha, ...phone })
+  await withoutLive(page)
+  await visit(page, `/item/${item}`)
+  await question(page).waitFor()
+  await daysGoBy(7)
+  await question(page).getByRole('button', { name: 'Keep it' }).click()
+  await seesNotice(
+    page,
+    'Your answer could not be kept',
+    'Something has changed meanwhile. This page shows how it stands.',
+  )
+  await page.getByRole('region', { name: 'Put aside' }).waitFor()
 })
 
 test('a giver who has offered it again as often as they can is not told that they can', async () => {

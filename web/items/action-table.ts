@@ -41,10 +41,8 @@ export type Action = {
 }
 
 const gone: Explanation = { title: 'item.not-found', description: 'item.not-found-text' }
-const notWaiting: Explanation = {
-  title: 'requests.reject-failed',
-  description: 'exchange.changed',
-}
+const changed = (title: Text): Explanation => ({ title, description: 'exchange.changed' })
+const notWaiting = changed('requests.reject-failed')
 const rateFailed = (description: Text): Explanation => ({ title: 'rate.failed', description })
 
 /** What a member does with an item on the pages that show it. */
@@ -128,7 +126,7 @@ export const actions = {
     // Said when it was decided (held.ts), as of a release.
     done: null,
     known: {
-      request_not_pending: { title: 'withdraw.failed', description: 'exchange.changed' },
+      request_not_pending: changed('withdraw.failed'),
     },
     failed: { title: 'withdraw.failed', description: 'notice.generic' },
   },
@@ -149,7 +147,10 @@ export const actions = {
   'still-there': {
     call: (id) => api('POST', `/items/${id}/still-there`),
     done: { title: 'still-there.done' },
-    known: { item_not_found: gone },
+    known: {
+      item_not_found: gone,
+      item_not_available: changed('still-there.failed'),
+    },
     failed: { title: 'still-there.failed', description: 'notice.generic' },
   },
   'offer-again': {
@@ -167,7 +168,7 @@ export const actions = {
     done: { title: 'complete.done' },
     known: {
       item_not_found: gone,
-      request_not_approved: { title: 'complete.failed', description: 'exchange.changed' },
+      request_not_approved: changed('complete.failed'),
     },
     failed: { title: 'complete.failed', description: 'notice.generic' },
   },
