@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { minute } from '../../domain/durations.ts'
+import { nextInIndia } from '../../domain/clock.ts'
+import { minute, second } from '../../domain/durations.ts'
 import { meetings } from '../meetings.ts'
 import { beginPlay, standWithinADay } from '../plays.ts'
 import { aBrowserMember, arrives, type Member, seesNotice, signInAt, visit } from './browser.ts'
@@ -71,6 +72,21 @@ describe('the games page', () => {
     await card(page, 'daily-check-in').getByText('Played today').waitFor()
     await page.unroute('**/api/v1/games')
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await button(page, 'Check in').waitFor()
+  })
+
+  test('is that of today for whoever leaves it open over midnight in India [GAMES-10, GAMES-13]', async () => {
+    const { world } = journey.site
+    const midnight = nextInIndia(new Date(), 0).getTime()
+    world.setClock(new Date(midnight - 5 * minute).toISOString())
+    const late = await aBrowserMember(journey.site, 'Meera Iyer')
+    const { page } = await journey.browser.visitor({ as: late })
+    await page.clock.install({ time: midnight - 5 * minute })
+    await visit(page, '/games')
+    await button(page, 'Check in').click()
+    await card(page, 'daily-check-in').getByText('Played today').waitFor()
+    world.setClock(new Date(midnight + minute).toISOString())
+    await page.clock.runFor(5 * minute + 3 * second)
     await button(page, 'Check in').waitFor()
   })
 
