@@ -1,4 +1,5 @@
 import { refusedWords } from '../../words/en/screens/refused.ts'
+import { refusedPageWords } from '../../words/en/screens/refused-page.ts'
 import type { Language } from '../app/languages.ts'
 import { wordsOf } from '../app/words.ts'
 import { plainPage } from '../components/plain-page.ts'
@@ -26,7 +27,7 @@ export function refusedPage(
 }
 
 function write(language: Language, why: Why | undefined, isOfForm: boolean): string[] {
-  const t = wordsOf(language, refusedWords)
+  const t = wordsOf(language, refusedWords, refusedPageWords)
   const byItself = t('refused.by-itself', { seconds: hole })
   const isRepeated = why && !isOfForm
   const text = isRepeated ? [t('refused.nothing-lost'), byItself] : []

@@ -37,7 +37,7 @@ export function ItemTools({ item, isHidden }: { item: ItemPage; isHidden: boolea
 
 /** Back to where one came from, with its scroll position; to the listing when this page was the first. */
 export function BackLink() {
-  const { t, links } = useWords()
+  const { t, links } = useWords(itemWords)
   const navigate = useNavigate()
   const goBack = (event: MouseEvent) => {
     if (!hasWayBack() || isBrowsers(event)) return
@@ -52,7 +52,7 @@ export function BackLink() {
       className="-ml-3 tap gap-2 rounded-full px-3 font-semibold text-muted hover:bg-sunken hover:text-ink"
     >
       <Icon name="ArrowLeft" className="size-5" />
-      {t('common.back')}
+      {t('item.back')}
     </Link>
   )
 }

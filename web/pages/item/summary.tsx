@@ -84,7 +84,7 @@ function Banner({ item }: { item: ItemPage }) {
         {t(isCompleted ? 'item.completed-by' : 'item.claimed-by', { name })}
       </span>
       <span className="block text-sm">
-        {when ? <time dateTime={when}>{shortDate(when)}</time> : t('common.unknown-date')}
+        {when ? <time dateTime={when}>{shortDate(when)}</time> : t('item.date-unknown')}
       </span>
     </p>
   )

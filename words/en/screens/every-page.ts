@@ -1,6 +1,5 @@
 /** What every page can say, and notices that may come on any. */
 export const everyPageWords = {
-  'common.back': 'Back',
   'common.back-to-browse': 'Back to Browse',
   'common.cancel': 'Cancel',
   'common.close': 'Close',
@@ -11,7 +10,6 @@ export const everyPageWords = {
   'common.try-again': 'Try Again',
   'common.anonymous': 'Anonymous',
   'common.no-image': 'No image',
-  'common.unknown-date': 'Unknown date',
   'common.optional': 'optional',
   // A button as it is read out where several say the same.
   'common.named': '{what}: {title}',

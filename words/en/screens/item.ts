@@ -1,5 +1,6 @@
 /** The page of one item. */
 export const itemWords = {
+  'item.back': 'Back',
   'item.load-failed': 'Failed to load item details',
   'item.member-failed': 'What you can do with this item could not be loaded.',
   'item.location': 'Location',
@@ -12,6 +13,7 @@ export const itemWords = {
   'item.share': 'Share this item',
   'item.claimed-by': 'Claimed by {name}',
   'item.completed-by': 'Completed by {name}',
+  'item.date-unknown': 'Unknown date',
   'item.cancelled': 'The giver has taken this item back.',
   'item.giver': 'Giver',
   'item.view-profile': 'View Profile',

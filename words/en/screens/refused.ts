@@ -3,11 +3,8 @@ export const refusedWords = {
   'refused.title': 'One moment, please',
   'refused.network': 'Many people are using Aadaan through your network right now.',
   'refused.busy': 'Aadaan is busy right now.',
-  'refused.nothing-lost': 'Nothing is lost.',
   'refused.by-itself': 'It is tried again by itself in {seconds} seconds.',
   'refused.soon': 'It is tried again by itself in a moment.',
-  'refused.now': 'Try again now',
-  'refused.back': 'Back to the page',
 
   'refused.part': 'A part of this page did not arrive',
   'refused.reload': 'Load the page again',
