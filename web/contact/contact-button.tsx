@@ -39,21 +39,16 @@ export function ContactButton({ item, named = false, className = '' }: Props) {
   const start = () => (auth.status === 'member' ? ask() : askToSignIn(t('contact.login'), ask))
   const contact = data?.done
   const isTheirs = auth.status === 'member' && auth.user.id === contact?.memberId
-  // Not disabled while it asks: the focus would be lost.
   return (
     <>
       <Button
         look="secondary"
-        aria-disabled={busy}
+        busy={busy}
         aria-label={named ? t('contact.about', { title: item.title }) : undefined}
-        onClick={busy ? undefined : start}
+        onClick={start}
         className={className}
       >
-        {busy ? (
-          <Icon name="LoaderCircle" className="animate-spin" />
-        ) : (
-          <Icon name="ContactRound" />
-        )}
+        {!busy && <Icon name="ContactRound" />}
         <span>{t('contact.giver')}</span>
       </Button>
       {contact && isTheirs && (
