@@ -1,27 +1,17 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { ConversationSummary } from '../../domain/messaging/views.ts'
 import { messagingWords } from '../../words/en/screens/messaging.ts'
-import { showNotice } from '../app/notices.ts'
+import { sayFailed } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
 import type { Say, WordId } from '../app/words.ts'
 
-/** What could not be done, and the notice that says so. */
-const failures = {
-  conversations: 'messages.conversations-failed',
-  load: 'messages.load-failed',
-  send: 'messages.send-failed',
-} as const satisfies Record<string, WordId<typeof messagingWords>>
+type MessagingWord = WordId<typeof messagingWords>
 
-/** The notice for something that failed (ERR-27 to ERR-29). */
-export const failureNotice = (what: keyof typeof failures) =>
-  ({ tone: 'bad', title: 'messages.error', description: failures[what] }) as const
+/** Tells what could not be done (ERR-27 to ERR-29). */
+export const tellFailure = (what: MessagingWord, t: Say<typeof messagingWords>) =>
+  sayFailed(t('messages.error'), t(what))
 
-export function tellFailure(what: keyof typeof failures, t: Say<typeof messagingWords>) {
-  const { tone, title, description } = failureNotice(what)
-  showNotice({ tone, title: t(title), description: t(description) })
-}
-
-const reasons: Record<string, WordId<typeof messagingWords>> = {
+const reasons: Record<string, MessagingWord> = {
   too_many_attempts: 'messages.too-many',
   member_unreachable: 'messages.unreachable',
   message_not_allowed: 'messages.missing-text',
@@ -30,8 +20,7 @@ const reasons: Record<string, WordId<typeof messagingWords>> = {
 }
 
 /** Why a message was not sent, and that its text is still there. */
-export const reasonFor = (code: string): WordId<typeof messagingWords> =>
-  reasons[code] ?? 'messages.kept'
+export const reasonFor = (code: string): MessagingWord => reasons[code] ?? 'messages.kept'
 
 /** The conversations of a page; that they could not be loaded is told, and takes nothing else away (ERR-27). */
 export function useConversations(
@@ -39,7 +28,7 @@ export function useConversations(
 ): ConversationSummary[] {
   const { t } = useWords(messagingWords)
   const hasFailed = conversations === 'failed'
-  const tell = useEffectEvent(() => tellFailure('conversations', t))
+  const tell = useEffectEvent(() => tellFailure('messages.conversations-failed', t))
   useEffect(() => {
     if (hasFailed) tell()
   }, [hasFailed])

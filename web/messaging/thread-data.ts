@@ -51,7 +51,7 @@ export async function readThread(
     return { memberId: session.user.id, readAt, about, after: cursor, page }
   } catch (error) {
     if ([400, 404].includes(asApiError(error).status)) return 'missing'
-    tellFailure('load', t)
+    tellFailure('messages.load-failed', t)
     return 'failed'
   }
 }
@@ -83,7 +83,7 @@ export async function sendMessage(
     forgetIdempotencyKey('sessionStorage', draft)
     return { sent }
   } catch (error) {
-    tellFailure('send', t)
+    tellFailure('messages.send-failed', t)
     takeUnarrived('sessionStorage', draft)
     return { failed: asApiError(error).code, text: phrase ? null : takeBackDraft(draft, message) }
   }
