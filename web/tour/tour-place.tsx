@@ -10,13 +10,13 @@ const TourGuide = lazily(() => import('./tour-guide.tsx').then((module) => modul
 
 /** Where the tour is offered to newcomers, and where it appears; the code of both comes then. */
 export function TourPlace() {
-  const { tour, offered } = useTour()
+  const { step, offered } = useTour()
   const { links } = useWords()
   const { pathname } = useLocation()
-  if (tour.active)
+  if (step !== null)
     return (
       <Suspense fallback={<RunningLine />}>
-        <TourGuide step={tour.step} />
+        <TourGuide step={step} />
       </Suspense>
     )
   const isWelcome = [links.home(), links.browse()].includes(pathname)

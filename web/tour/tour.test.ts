@@ -7,12 +7,9 @@ import { tourSteps } from './tour-steps.ts'
 
 const steps = tourSteps(wordsOf('en', tourWords))
 const made = (moves: Move[]) =>
-  moves.reduce<{ tour: Tour; ends: boolean }>(({ tour }, one) => move(tour, one, stepCount), {
-    tour: { active: false },
-    ends: false,
-  })
-const at = (step: number) => ({ tour: { active: true, step }, ends: false })
-const over = { tour: { active: false }, ends: true }
+  moves.reduce<Tour>((tour, one) => move(tour, one, stepCount), at(null))
+const at = (step: number | null) => ({ step, offered: true })
+const over = { step: null, offered: false }
 
 describe('the steps of the tour', () => {
   test('are six, in their order [TUT-02, TUT-03]', () => {
@@ -40,8 +37,7 @@ describe('the steps of the tour', () => {
 
 describe('the tour', () => {
   test('is not there until it is started, and begins at step 0 [TUT-09]', () => {
-    for (const one of ['next', 'previous', 'skip'] as const)
-      expect(made([one])).toEqual({ tour: { active: false }, ends: false })
+    for (const one of ['next', 'previous', 'skip'] as const) expect(made([one])).toEqual(at(null))
     expect(made(['start'])).toEqual(at(0))
   })
 
