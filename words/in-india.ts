@@ -1,5 +1,8 @@
-const form = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'Asia/Kolkata',
+/** Writes days and hours by India's clocks. */
+export const indianFormat = (shown: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Kolkata', ...shown })
+
+const form = indianFormat({
   weekday: 'short',
   day: 'numeric',
   month: 'short',
@@ -14,11 +17,9 @@ export function inIndia(at: string | number): string {
   return `${weekday} ${day} ${month}, ${hour}:${minute} ${dayPeriod} IST`
 }
 
-const years = new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Kolkata', year: 'numeric' })
-
 /** A moment that may be of another year: "Tue 24 Nov 2026, 6:05 PM IST". */
 export const datedInIndia = (at: string) =>
-  inIndia(at).replace(',', ` ${years.format(new Date(at))},`)
+  inIndia(at).replace(',', ` ${indianFormat({ year: 'numeric' }).format(new Date(at))},`)
 
 /** Its day alone: "Tue 24 Nov". */
 export const dayInWords = (at: string) => inIndia(at).replace(/,.*/, '')

@@ -1,8 +1,5 @@
 import { day as dayInMs, hour } from '../../domain/durations.ts'
-
-/** Writes days and hours by India's clocks. */
-export const indianFormat = (shown: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Kolkata', ...shown })
+import { indianFormat } from '../../words/in-india.ts'
 
 const day = indianFormat({ year: 'numeric', month: 'short', day: 'numeric' })
 const clock = indianFormat({ hour: 'numeric', minute: '2-digit' })
