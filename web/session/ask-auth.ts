@@ -1,6 +1,6 @@
 import type { AuthError, GoTrueClient } from '@supabase/auth-js'
 import type { accountWords } from '../../words/en/screens/account.ts'
-import type { WordId } from '../app/words.ts'
+import type { Say, WordId } from '../app/words.ts'
 import { authClient } from './member-session.ts'
 import { sessionReady } from './session.ts'
 
@@ -52,14 +52,13 @@ const known: Partial<Record<string, WordId<typeof accountWords>>> = {
 }
 
 /** Why signing in failed: in words of ours for what we know (ERR-01, ERR-02), else the server's own (ERR-03). */
-export const signInFailure = (
-  error: AuthFailure,
-): WordId<typeof accountWords> | { message: string } =>
-  known[error.code ?? ''] ?? authFailure(error)
+export function signInFailure(failure: AuthFailure, t: Say<typeof accountWords>): string {
+  const word = known[failure.code ?? '']
+  return word ? t(word) : authFailure(failure, t)
+}
 
 /** A failure that is the network's or the server's has no words worth showing. */
-export function authFailure(error: AuthFailure): WordId | { message: string } {
-  if (error.status === 0 || error.status === undefined) return 'notice.network'
-  if (error.status >= 500 || error.message === '' || error.message === '{}') return 'notice.generic'
-  return { message: error.message }
+export function authFailure({ status = 0, message }: AuthFailure, t: Say): string {
+  if (status === 0) return t('notice.network')
+  return status >= 500 || message === '' || message === '{}' ? t('notice.generic') : message
 }

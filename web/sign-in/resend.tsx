@@ -44,8 +44,7 @@ export async function resendLink(form: FormData, language: Language) {
     showNotice({ tone: wait === null ? 'good' : 'plain', title, description })
     return null
   } catch (error) {
-    const reason = authFailure(asApiError(error))
-    sayFailed(t('confirm.again-failed'), typeof reason === 'string' ? t(reason) : reason.message)
+    sayFailed(t('confirm.again-failed'), authFailure(asApiError(error), t))
     return data(null, { status: 400 })
   }
 }

@@ -18,11 +18,10 @@ export async function signIn(
   const password = String(form.get('password'))
   const { failure } = await askAuth((auth) => auth.signInWithPassword({ email, password }))
   if (!failure) return null
-  const reason = signInFailure(failure)
-  const failed = typeof reason === 'string' ? t(reason) : reason.message
+  const failed = signInFailure(failure, t)
   sayFailed(t('login.failed'), failed)
   return {
-    failed: reason === 'login.wrong' ? failed : null,
-    unconfirmed: reason === 'login.unconfirmed' ? email : null,
+    failed: failure.code === 'invalid_credentials' ? failed : null,
+    unconfirmed: failure.code === 'email_not_confirmed' ? email : null,
   }
 }

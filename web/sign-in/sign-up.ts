@@ -45,9 +45,8 @@ export async function signUp(form: FormData, t: Words): Promise<NotSignedUp | Si
     }),
   )
   if (failure) {
-    const reason = authFailure(failure)
-    const description = typeof reason === 'string' ? t(reason) : reason.message
-    return refused(blamed[failure.code ?? ''] ?? null, t('signup.failed'), description)
+    const field = blamed[failure.code ?? ''] ?? null
+    return refused(field, t('signup.failed'), authFailure(failure, t))
   }
   const isConfirmed = Boolean(answer.data.user?.email_confirmed_at)
   const stays = form.has('stay')

@@ -36,7 +36,6 @@ export async function confirmByCode(
     return { wrong: token === unanswered ? `${wrong} ${t('confirm.code-used')}` : wrong }
   }
   if (failure.status === 0) unanswered = token
-  const reason = authFailure(failure)
-  sayFailed(t('confirm.failed'), typeof reason === 'string' ? t(reason) : reason.message)
+  sayFailed(t('confirm.failed'), authFailure(failure, t))
   return { wrong: null }
 }

@@ -45,10 +45,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   }
   const isOver = failure.code === 'otp_expired'
   if (isOver) dropLetterLink()
-  else if (failure.code !== 'signed_in') {
-    const reason = authFailure(failure)
-    sayFailed(t('confirm.failed'), typeof reason === 'string' ? t(reason) : reason.message)
-  }
+  else if (failure.code !== 'signed_in') sayFailed(t('confirm.failed'), authFailure(failure, t))
   return data({ isOver }, { status: 400 })
 }
 

@@ -89,9 +89,8 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   dismissFailures()
   if (failure.code === 'maybe_set') say('plain', 'new-password.maybe', text)
   else say('bad', 'reset.failed', text)
-  const reason = reasonOf(failure)
-  const shown = typeof reason === 'string' ? t(reason) : reason.message
-  return data({ isOver, wrong: { field: 'password', text: shown } }, { status: 400 })
+  const wrong = { field: 'password', text: reasonOf(failure, t) }
+  return data({ isOver, wrong }, { status: 400 })
 }
 
 type Answer = { done?: boolean; isOver?: boolean; wrong?: { field: string; text: string } }

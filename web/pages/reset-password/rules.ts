@@ -1,6 +1,6 @@
 import { accountSizes } from '../../../domain/accounts/limits.ts'
 import type { resetWords } from '../../../words/en/screens/reset.ts'
-import type { WordId } from '../../app/words.ts'
+import type { Say, WordId } from '../../app/words.ts'
 import { type AuthFailure, authFailure } from '../../session/ask-auth.ts'
 
 export type Fault = {
@@ -40,7 +40,7 @@ export function failureOf({ code = '', status }: Pick<AuthFailure, 'code' | 'sta
 }
 
 /** What stands beside the field: the server's own reason where the text of the notice says none. */
-export function reasonOf(failure: AuthFailure): WordId<typeof resetWords> | { message: string } {
+export function reasonOf(failure: AuthFailure, t: Say<typeof resetWords>): string {
   const { text } = failureOf(failure)
-  return text === 'new-password.failed-text' ? authFailure(failure) : text
+  return text === 'new-password.failed-text' ? authFailure(failure, t) : t(text)
 }

@@ -62,8 +62,7 @@ function notTaken(error: unknown, field: ResetField, title: string, t: Words): R
     sayFailed(title, t('notice.network'))
     return {}
   }
-  const shown = stepFailure(refusal)
-  return { wrong: { field, text: typeof shown === 'string' ? t(shown) : shown.message } }
+  return { wrong: { field, text: stepFailure(refusal, t) } }
 }
 
 const ask: Step = async (form, t) => {

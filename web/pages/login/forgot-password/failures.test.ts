@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { forgotWords } from '../../../../words/en/screens/forgot.ts'
 import { resetWords } from '../../../../words/en/screens/reset.ts'
 import { wordsOf } from '../../../app/words.ts'
 import { stepFailure, updateFailure } from './failures.ts'
@@ -21,10 +22,9 @@ test('tells a weak password and a lost connection from other failures [ERR-61]',
 })
 
 test('shows what is known of a refused address or code, else the words of the server', () => {
-  expect(stepFailure({ code: 'no_account', message: 'x' })).toBe('forgot.no-account')
-  expect(stepFailure({ code: 'wrong_reset_code', message: 'x' })).toBe('forgot.code-wrong')
-  expect(stepFailure({ code: 'too_many_attempts', message: 'Too many.' })).toEqual({
-    message: 'Too many.',
-  })
-  expect(stepFailure({ code: 'unexpected_failure', message: '' })).toBe('notice.generic')
+  const t = wordsOf('en', forgotWords)
+  expect(stepFailure({ code: 'no_account', message: 'x' }, t)).toBe(t('forgot.no-account'))
+  expect(stepFailure({ code: 'wrong_reset_code', message: 'x' }, t)).toBe(t('forgot.code-wrong'))
+  expect(stepFailure({ code: 'too_many_attempts', message: 'Too many.' }, t)).toBe('Too many.')
+  expect(stepFailure({ code: 'unexpected_failure', message: '' }, t)).toBe(t('notice.generic'))
 })

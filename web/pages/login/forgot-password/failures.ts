@@ -1,11 +1,9 @@
 import type { forgotWords } from '../../../../words/en/screens/forgot.ts'
 import type { resetWords } from '../../../../words/en/screens/reset.ts'
-import type { WordId } from '../../../app/words.ts'
+import type { Say, WordId } from '../../../app/words.ts'
 
 /** A refusal: its code, and the server's own words, empty for what is not worth showing. */
 export type Refusal = { code: string; message: string }
-/** A text of the catalogue, or the server's own words. */
-export type Text = WordId<typeof forgotWords> | { message: string }
 
 const updates: Record<string, WordId<typeof resetWords>> = {
   network: 'notice.network',
@@ -26,6 +24,7 @@ const known: Record<string, WordId<typeof forgotWords>> = {
 }
 
 /** What a person reads beside the field when an address or a code was refused (RESET-15, RESET-18). */
-export function stepFailure({ code, message }: Refusal): Text {
-  return known[code] ?? (message ? { message } : 'notice.generic')
+export function stepFailure({ code, message }: Refusal, t: Say<typeof forgotWords>): string {
+  const word = known[code]
+  return word ? t(word) : message || t('notice.generic')
 }
