@@ -21,7 +21,7 @@ The details are in the [help centre](help). There you also find out who sees wha
 ## What we hold to {#what-we-hold-to}
 - **Free means free.** No price, no deposit, no fee for us. Whoever asks for money breaks our rules.
 - **Fair for everybody.** A member can claim ${numbers.claimsPerMonth} things a month, so that a few fast ones do not take everything.
-- **No address on any page.** Members who press “Contact Giver” on an item that you still offer see your email address unless you switch that off, and your phone number only if you switch that on.
+- **No address on any page.** Members who press “Contact Giver” on an item that you still offer see your email address unless you switch that off, and your phone number only if you switch that on. Whoever you promise an item to sees both.
 - **Calm.** No cookies, nobody who follows you from page to page, no foreign scripts.
 - **For old phones too.** Our pages are small. They open on a slow line, and you can read them even if a script does not load.
 

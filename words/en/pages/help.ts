@@ -60,7 +60,7 @@ What we keep, why, and for how long, is in our [privacy page](privacy).
 
 ## How do I change my profile? {#edit-profile}
 Open [Profile](profile) and press “Edit Profile”. You can change your name, your picture, your town and a few words about you. These are public.
-Your email address and phone number are not public. Under “Settings” you decide whether members who press “Contact Giver” on your items see them, and whether we send you emails about your exchanges.
+Your email address and phone number are not public. Under “Settings” you decide whether members who press “Contact Giver” on your items see them, and whether we send you emails about your exchanges. Whoever you promise an item to sees both in any case.
 Please give a town or district, never a street address. A name has at most ${numbers.nameLength} letters.
 
 ## What if somebody behaves badly? {#problems-with-users}
@@ -73,6 +73,6 @@ The other one is asked what happened, and has ${inWords(numbers.answerWithinDays
 
 ## How do I delete my account? {#delete-account}
 Open [Profile](profile), go to “Settings” and then to “Danger Zone”. For your safety you must have signed in within the last ${inWords(numbers.deletionMinutes)} minutes.
-Your profile, photos, points and messages are removed at once, and open items are taken back. What others need stays without your name: things they received from you, and ratings you gave.
-You can download everything ${name} keeps about you before you go. The button is on the same page.
+Your profile, photos, points and the messages you wrote are removed at once, and open items are taken back. Whoever asked for one can still read its title and description. What others need stays without your name: the words of things that you gave away, without their photos, and ratings you gave.
+Before you go you can download what ${name} keeps about you. The button is on the same page. What others reported about you and what was noted about it is not in it: for that, [write to us](contact).
 `

@@ -34,7 +34,7 @@ const where = ({ numbers }: Facts) => `
 ## Who gets to see it {#who-sees-it}
 - **Everybody:** your name, picture, town and words about you, how long you have been a member, items you share, ratings, which items you were promised or received and when, and how many they are.
 - **Members who press “Contact Giver” on an item that you still offer:** your email address, until you switch that off under “Settings”, and your phone number only if you switch that on.
-- **The member to whom you promised an item:** how to reach you, so that the item can be collected, until ${inWords(numbers.reachableDays)} days after the handover.
+- **The member to whom you promised an item:** your email address and your phone number, whatever you chose under “Settings”, so that the item can be collected, until ${inWords(numbers.reachableDays)} days after the handover.
 - **The people who run this server:** what they need to keep it running and safe.
 - **Services that work for the people who run this server:** one that carries emails gets your address and the email; one for payments, if you buy points, your payment; one that stores photos or the database, where they use one, what is stored.
 - **Courts and authorities:** only what Indian law obliges us to hand over.
@@ -46,17 +46,18 @@ We set no cookies. These things are kept in the storage of your own browser:
 - your wishlist, which we see only if you keep it with your account
 - whom you have reported, until you sign out, and that you have seen the tour, so that we do not ask twice
 - a random number that tells nothing about you; it keeps strangers from locking you out of your account and from making one in your name
-- the words and photos of an item that you have not finished sharing, until it is shared or you sign out
+- the words and photos of an item that you have not finished sharing or changing, also photos that did not arrive, until they are saved or you sign out
 - how much room the list of what waits for you takes on the first page, until you sign out
 - a hand-over number that you typed without a connection, until it is sent or you sign out
 - the last listings that you looked at, with what you searched for, while the tab is open and until you sign out
+- how far down each page you were, while the tab is open
 - what you have typed into any other unfinished form and a purchase that is under way, while the tab is open and until you sign out
 You can clear all of it in the settings of your browser.
 
 ## Emails we send {#letters}
 We write when you need it to get in: to confirm your address, to set a new password, or to tell you that it was changed.
-We also write when somebody asks for your item, answers your request, proposes or changes a time to meet, completes an exchange or sends you a message, and to remind you of such a time. You can switch these off under “Settings”.
-And we write when we take down what you offered, wrote or show on your profile, or lock your account: what, why, and how to object.
+We also write about your exchanges: when somebody asks for your item, answers your request or sends you a message, when a draw decides or it is your turn, when somebody proposes, changes or cancels a time to meet, says that they have your item or that you did not come, when a promise ends or an exchange is completed, and to remind you of a time and of what waits for an answer. You can switch all of these off under “Settings”. You find the news under the bell then; reminders come by email alone.
+And we always write when we take down or show again what you offered or wrote, remove what you show on your profile, decide whether it counts that you did not come, or lock or unlock your account: what, why, and how to object.
 We send no advertising. Once an email is on its way we forget its words and its address; after ${inWords(numbers.letterKeptDays)} days also that it was sent. A server that has no way to send emails keeps them as files for as long.
 
 ## Our log {#logs}
@@ -67,7 +68,7 @@ A web server that stands in front of this one may keep a short log of network ad
 const rights = ({ grievance, numbers }: Facts) => `
 ## Your rights {#your-rights}
 The Digital Personal Data Protection Act gives you these rights. For most of them you need nobody’s help while you can sign in; if you cannot, because your account is locked for instance, write to us.
-- **To know and to have.** In [your profile](profile) under “Settings”, “Download my data” gives you everything in one file.
+- **To know and to have.** In [your profile](profile) under “Settings”, “Download my data” gives you what we keep in one file. What others reported about you and what we noted about it is not in it: for that, write to us.
 - **To correct and complete.** Change your profile, items and settings yourself. If something else is wrong, write to us.
 - **To erase, and to take back your consent.** Delete single items or the whole account in “Danger Zone”. It happens at once. [What stays, and why](help#delete-account)
 - **To name somebody** who may use these rights for you if you die or cannot act yourself. Write to us.

@@ -2,7 +2,7 @@
 export const settingsWords = {
   'data.title': 'Your data',
   'data.text':
-    'Everything we keep about you in one file: profile, items and photos, requests, messages and points.',
+    'What we keep about you in one file: profile, items and photos, requests, messages and points. What others reported about you and what was noted about it is not in it: for that, write to us.',
   'data.download': 'Download my data',
   'data.downloading': 'Collecting…',
   'data.done': 'Your data was downloaded',
@@ -14,11 +14,11 @@ export const settingsWords = {
   'danger.dialog-title': 'Delete your account?',
   'danger.dialog-lead': 'This cannot be undone. What happens:',
   'danger.effect-items':
-    'Items you offer are taken down, and requests for them are declined. Items you gave away stay with those who received them, without your name.',
+    'Items you offer are taken down, and requests for them are declined. Whoever asked for one can still read its title and description. Items you gave away stay with their words, without your name and photos.',
   'danger.effect-requests':
     'Your own requests are withdrawn. Items that were promised to you become available again, unless you have said that you have them.',
   'danger.effect-profile':
-    'Your profile, photos, points, app rating, wishlist and notifications are removed.',
+    'Your profile, photos, points, app rating, wishlist, notifications and the messages you wrote are removed.',
   'danger.effect-reviews': 'Ratings you gave stay, without your name.',
   'danger.type': 'Type {word} to confirm',
   'danger.type-wrong': 'Nothing was deleted. Please type the word {word}.',
