@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { contentWords } from '../../words/en/screens/content.ts'
 import type {
   Article as ArticleContent,
@@ -27,6 +28,7 @@ type Props = {
 
 /** A long page to read: title, lead, what is on it, and its sections in lines of readable length. */
 export function Article({ title, article, note, picture, pictograms, children, more = [] }: Props) {
+  useHeadingOfAddress()
   return (
     <article className="container-page py-8 sm:py-12">
       <header className="flex items-center justify-between gap-8">
@@ -44,7 +46,7 @@ export function Article({ title, article, note, picture, pictograms, children, m
         <div className="flex max-w-[60ch] flex-col gap-10 max-lg:mt-8">
           {article.sections.map(({ id, title, blocks }) => (
             <section key={id} aria-labelledby={id}>
-              <h2 id={id} className="mb-3 text-2xl">
+              <h2 id={id} tabIndex={-1} className="mb-3 text-2xl outline-none">
                 {title}
               </h2>
               <Blocks blocks={blocks} pictograms={pictograms?.[id]} />
@@ -55,6 +57,12 @@ export function Article({ title, article, note, picture, pictograms, children, m
       </div>
     </article>
   )
+}
+
+/** The heading of the address has the focus, also when one comes from another page of ours. */
+function useHeadingOfAddress() {
+  const { hash } = useLocation()
+  useEffect(() => document.getElementById(hash.slice(1))?.focus({ preventScroll: true }), [hash])
 }
 
 function OnThisPage({ headings }: { headings: Heading[] }) {

@@ -195,7 +195,7 @@ function OneAnswer({ answer: { id, title, blocks } }: { answer: Answer }) {
   )
 }
 
-/** The answer of the address is open, also when one comes from another page of ours. */
+/** The answer of the address is open and has the focus, also when one comes from another page of ours. */
 function useUnfolded() {
   const { hash } = useLocation()
   useEffect(() => {
@@ -204,5 +204,6 @@ function useUnfolded() {
     if (!answer || !details) return
     details.open = true
     answer.scrollIntoView()
+    details.querySelector('summary')?.focus({ preventScroll: true })
   }, [hash])
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { wishesPerMember } from '../../../domain/wishes/limits.ts'
 import { keptWishlistWords } from '../../../words/en/screens/kept-wishlist.ts'
@@ -5,6 +6,7 @@ import type { Language } from '../../app/languages.ts'
 import { sayDone, sayFailed } from '../../app/notices.ts'
 import { useWords } from '../../app/use-words.ts'
 import { wordsOf } from '../../app/words.ts'
+import { useAnchor } from '../../components/ui/focus.ts'
 import { Switch } from '../../components/ui/switch.tsx'
 import { asApiError, whyFailed } from '../../session/api.ts'
 import { sessionReady } from '../../session/session.ts'
@@ -43,8 +45,12 @@ export function AccountSwitch({ memberId }: { memberId: string }) {
   const isKept = useKept(memberId)
   const trouble = useTrouble()
   const wanted = formData?.get('kept')
+  const place = useRef<HTMLElement>(null)
+  useAnchor(place, accountIntent)
   return (
     <section
+      ref={place}
+      tabIndex={-1}
       id={accountIntent}
       aria-label={t('kept-wishlist.switch')}
       className="mt-8 max-w-2xl scroll-mt-20 card rounded-3xl p-5 sm:p-6"
