@@ -204,7 +204,7 @@ test('a search that gets no answer leaves its words and the categories on the sc
   await context.setOffline(true)
   await page.getByRole('searchbox').fill('Book 17')
   await page.keyboard.press('Enter')
-  await failure(page).waitFor()
+  await page.getByRole('alert').getByText('The items could not be loaded.').waitFor()
   await page.getByText('You seem to be offline.').waitFor()
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Discover Free Items')
   expect(await page.getByRole('searchbox').inputValue()).toBe('Book 17')

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type Ref, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { browseWords } from '../../../words/en/screens/browse.ts'
 import { useWords } from '../../app/use-words.ts'
@@ -19,7 +19,7 @@ type Props = {
 /** Categories as cards; the chosen one shows its subcategories, and the items below (BROWSE-17 to BROWSE-20, A38). */
 export function CategoryPicker({ categories, filter, isUnfolded, onUnfold }: Props) {
   const { t } = useWords(browseWords)
-  const { end, choose } = useItemsInView(filter.category)
+  const { part, choose } = useItemsInView(filter.category)
   const chosen = categories.find(({ id }) => id === filter.category)
   return (
     <div className="mt-4">
@@ -47,25 +47,26 @@ export function CategoryPicker({ categories, filter, isUnfolded, onUnfold }: Pro
           </ul>
         )}
       </div>
-      <div ref={end}>{chosen && <Subcategories category={chosen} filter={filter} />}</div>
+      {chosen && <Subcategories part={part} category={chosen} filter={filter} />}
     </div>
   )
 }
 
-/** Who chose a category sees its items, which stand below all the others; `end` is the end of the categories. */
+/** Whoever chose a category sees its items, which stand below all the others, and goes on in its `part` there. */
 function useItemsInView(category: string | undefined) {
-  const end = useRef<HTMLDivElement>(null)
+  const part = useRef<HTMLFieldSetElement>(null)
   const isChosen = useRef(false)
   useEffect(() => {
     const wasChosen = isChosen.current
     isChosen.current = false
-    if (!category || !wasChosen || !end.current) return
-    if (end.current.getBoundingClientRect().top > innerHeight / 3) end.current.scrollIntoView()
+    if (!category || !wasChosen || !part.current) return
+    if (part.current.getBoundingClientRect().top > innerHeight / 3) part.current.scrollIntoView()
+    part.current.focus({ preventScroll: true })
   }, [category])
   const choose = () => {
     isChosen.current = true
   }
-  return { end, choose }
+  return { part, choose }
 }
 
 type CardProps = { category: OfferedCategory; filter: Filter; onChoose: () => void }
@@ -100,14 +101,20 @@ function CategoryCard({ category, filter, onChoose }: CardProps) {
   )
 }
 
-function Subcategories({ category, filter }: { category: OfferedCategory; filter: Filter }) {
+type PartProps = { part: Ref<HTMLFieldSetElement>; category: OfferedCategory; filter: Filter }
+
+function Subcategories({ part, category, filter }: PartProps) {
   const { links } = useWords()
   const navigate = useNavigate()
   const { subcategory: selected } = filter
   const select = (subcategory: string | undefined) =>
     void navigate(addressOf(links, filter, { subcategory }), { preventScrollReset: true })
   return (
-    <fieldset className="mt-3 min-w-0 rounded-2xl bg-sunken p-3">
+    <fieldset
+      ref={part}
+      tabIndex={-1}
+      className="mt-3 min-w-0 rounded-2xl bg-sunken p-3 outline-none"
+    >
       <legend className="sr-only">{category.name}</legend>
       <div className="-m-3 flex gap-2 p-3 *:shrink-0 max-sm:overflow-x-auto sm:flex-wrap">
         {category.subcategories.map(({ id, name }) => (

@@ -27,7 +27,11 @@ export const LoadingGrid = () => (
 
 export function Failed() {
   const { t } = useWords(browseWords)
-  return <Broken title={t('items.failed')} text={t(failedText())} />
+  return (
+    <div role="alert">
+      <Broken title={t('items.failed')} text={t(failedText())} />
+    </div>
+  )
 }
 
 type Props = { first: ListingPage; filter: Filter }
