@@ -64,6 +64,22 @@ describe('a notice', () => {
     await page.getByRole('main').getByRole('button', { name: /^Undo/ }).first().click()
   })
 
+  test('is heard once, and has the rest of its time, as a dialog opens and closes', async () => {
+    const { page } = await aNotice()
+    expect(await notice(page).getAttribute('aria-live')).toBeNull()
+    await page.clock.runFor(1500)
+    await page.getByRole('main').getByRole('button', { name: 'Claim Item' }).press('Enter')
+    const dialog = page.getByRole('dialog')
+    const inDialog = dialog.locator('li[data-tone]')
+    await until(page, () => inDialog.isVisible())
+    expect(await inDialog.getAttribute('aria-live')).toBe('off')
+    await page.keyboard.press('Escape')
+    await until(page, async () => (await dialog.count()) === 0)
+    expect(await notice(page).getAttribute('aria-live')).toBe('off')
+    const gone = await until(page, async () => (await notice(page).count()) === 0, 100)
+    expect(gone).toBeLessThanOrEqual(1500)
+  })
+
   test('has the rest of its time after the window was left for another', async () => {
     const { page } = await aNotice()
     await page.clock.runFor(2000)

@@ -12,7 +12,11 @@ export type Notice = {
   /** Called when it is gone, in whatever way. */
   ended?: () => void
 }
-export type ShownNotice = Notice & { id: number }
+export type ShownNotice = Notice & {
+  id: number
+  /** Of its time, once it was shown. */
+  left?: number
+}
 
 const mostAtOnce = 3
 

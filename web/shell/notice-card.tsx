@@ -1,6 +1,7 @@
-import { type PointerEvent, useEffect, useRef } from 'react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { dismissNotice, type NoticeTone, type ShownNotice } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
+import { Button, IconButton } from '../components/ui/button.tsx'
 import { Icon } from '../components/ui/icons.tsx'
 import { useUncovered } from './use-uncovered.ts'
 
@@ -18,16 +19,19 @@ type Props = {
 
 /** Goes when its time is over, by its button, by Escape, or taken to the right by a finger. */
 export function NoticeCard({ notice, stays }: Props) {
-  const { id, title, description, tone = 'plain', duration = 6000, action } = notice
+  const { id, title, description, tone = 'plain', action } = notice
   const { t } = useWords()
   const card = useRef<HTMLLIElement>(null)
+  // As a dialog opens or closes it goes on elsewhere, and was heard.
+  const [wasHeard] = useState(notice.left !== undefined)
   const dismiss = () => dismissNotice(id)
   useUncovered(card)
-  useTime(id, duration, stays)
+  useTime(notice, stays)
   return (
     <li
       ref={card}
       data-tone={tone}
+      aria-live={wasHeard ? 'off' : undefined}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         // The dialog around it stays open.
@@ -41,42 +45,36 @@ export function NoticeCard({ notice, stays }: Props) {
         <div className="font-semibold">{title}</div>
         {description && <div className="mt-0.5 text-sm text-muted">{description}</div>}
         {action && (
-          <button
-            type="button"
+          <Button
             onClick={() => {
               action.run()
               dismiss()
             }}
-            className="mt-2 min-h-11 rounded-full bg-leaf px-4 font-semibold text-on-leaf hover:bg-leaf-hover"
+            className="mt-2"
           >
             {action.label}
-          </button>
+          </Button>
         )}
       </div>
-      <button
-        type="button"
-        aria-label={t('notice.dismiss')}
-        onClick={dismiss}
-        className="-m-2 grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-sunken"
-      >
-        <Icon name="X" className="size-4" />
-      </button>
+      <IconButton label={t('notice.dismiss')} onClick={dismiss} className="-m-2 shrink-0">
+        <Icon name="X" />
+      </IconButton>
     </li>
   )
 }
 
 /** The milliseconds that a notice has, without those in which it stays. */
-function useTime(id: number, duration: number, stays: boolean) {
-  const left = useRef(duration)
+function useTime(notice: ShownNotice, stays: boolean) {
   useEffect(() => {
+    notice.left ??= notice.duration ?? 6000
     if (stays) return
-    const from = Date.now()
-    const timer = setTimeout(() => dismissNotice(id), left.current)
+    const end = Date.now() + notice.left
+    const timer = setTimeout(() => dismissNotice(notice.id), notice.left)
     return () => {
       clearTimeout(timer)
-      left.current -= Date.now() - from
+      notice.left = end - Date.now()
     }
-  }, [id, stays])
+  }, [notice, stays])
 }
 
 /** So many pixels to the right are meant. */
