@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { World } from '../world.ts'
+import { accessibilityViolations } from './accessibility.ts'
 import { aBrowserMember, drawn, type Member, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 import { aPhotoOf } from './photo-of.ts'
@@ -87,6 +88,35 @@ describe('the photos of an item', () => {
     expect((await photo.boundingBox())?.width).toBe(900)
     await tapTwice(300, 300)
     await expect.poll(left).toBe(0)
+  })
+
+  test('grow by a button too, and are moved by the arrow keys then [ITEM-04]', async () => {
+    const images = [await aPhotoOf(journey.site, giver), await aPhotoOf(journey.site, giver)]
+    const { page, problems } = await journey.browser.visitor({ width: 360, height: 740 })
+    await visit(page, `/item/${await anItem({ images })}`)
+    await page.getByRole('button', { name: 'Enlarge photo 1 of 2' }).press('Enter')
+    const dialog = page.getByRole('dialog')
+    const photo = dialog.getByRole('img', { name: /^Cane armchair, photo 1/ })
+    await photo.waitFor()
+    const left = async () => (await photo.boundingBox())?.x
+    const larger = dialog.getByRole('button', { name: 'Enlarge', exact: true })
+    await larger.press('Enter')
+    await expect.poll(left).toBeCloseTo(-270, -1)
+    expect(await accessibilityViolations(page)).toEqual([])
+    await page.locator('[data-zoomed=true]').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(left).toBeLessThan(-290)
+    const smaller = dialog.getByRole('button', { name: 'Show the whole photo' })
+    await smaller.press('Enter')
+    await expect.poll(left).toBe(0)
+    await page.keyboard.press('ArrowRight')
+    await dialog.getByRole('img', { name: 'photo 2 of 2' }).waitFor()
+    await page.keyboard.press('Enter')
+    await smaller.waitFor()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowRight')
+    await larger.waitFor()
+    expect(problems).toEqual([])
   })
 
   test('that were made larger with two fingers are moved by one, which turns to no other [ITEM-04]', async () => {

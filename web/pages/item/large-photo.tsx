@@ -1,9 +1,9 @@
 import {
+  type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
   useLayoutEffect,
   useRef,
-  useState,
   useSyncExternalStore,
 } from 'react'
 
@@ -22,18 +22,27 @@ function followPinch(tell: () => void) {
   return () => window.visualViewport?.removeEventListener('resize', tell)
 }
 
-type Props = { onSwipe: (by: 1 | -1) => void; children: ReactNode }
+/** The arrow keys move what has the focus, and turn to no other photo. */
+const moveHere = (event: KeyboardEvent) => event.stopPropagation()
+
+/** Where a photo is enlarged, as parts of its width and height; null while all of it is seen. */
+export type Zoom = { x: number; y: number } | null
+
+type Props = {
+  zoom: Zoom
+  onZoom: (zoom: Zoom) => void
+  onSwipe: (by: 1 | -1) => void
+  children: ReactNode
+}
 
 /**
  * A photo in all the room there is: a swipe turns to another one, two taps make it larger and small again. While it is
- * larger, by taps or by two fingers, one finger moves it.
+ * larger, by taps or by two fingers, one finger moves it, and the arrow keys where it has the focus.
  */
-export function LargePhoto({ onSwipe, children }: Props) {
+export function LargePhoto({ zoom, onZoom, onSwipe, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const start = useRef<Point | null>(null)
   const lastTap = useRef<Point | null>(null)
-  /** Where it was tapped, as parts of its width and height; null while all of it is seen. */
-  const [zoom, setZoom] = useState<{ x: number; y: number } | null>(null)
   const isLarger = useSyncExternalStore(followPinch, isPinched, () => false) || zoom !== null
   useLayoutEffect(() => {
     const box = place.current
@@ -49,7 +58,7 @@ export function LargePhoto({ onSwipe, children }: Props) {
     lastTap.current = isSecond ? null : end
     if (!isSecond) return
     const part = { x: (end.x - box.left) / box.width, y: (end.y - box.top) / box.height }
-    setZoom(zoom ? null : part)
+    onZoom(zoom ? null : part)
   }
   const onPointerUp = (event: PointerEvent) => {
     const end = pointOf(event)
@@ -66,6 +75,7 @@ export function LargePhoto({ onSwipe, children }: Props) {
     <div
       ref={place}
       data-zoomed={zoom !== null}
+      {...(zoom && { tabIndex: 0, onKeyDown: moveHere })}
       onPointerDown={(event) => {
         start.current = event.isPrimary ? pointOf(event) : null
       }}

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { largePhotosWords } from '../../../words/en/screens/large-photos.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Photo } from '../../components/photo.tsx'
 import { IconButton } from '../../components/ui/button.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
-import { LargePhoto } from './large-photo.tsx'
+import { LargePhoto, type Zoom } from './large-photo.tsx'
 
 type Props = {
   title: string
@@ -21,13 +21,27 @@ type Props = {
 
 /** The photos in all the room there is. */
 export function LargePhotos({ title, picture, alt, turn, open, onClose, children }: Props) {
+  const { t } = useWords(largePhotosWords)
+  const [zoom, onZoom] = useState<Zoom>(null)
+  const [known, setKnown] = useState(picture)
+  if (picture !== known) {
+    setKnown(picture)
+    onZoom(null)
+  }
   return (
     <Dialog open={open} onClose={onClose} title={title} size="window">
       <div className="relative min-h-0 flex-1 bg-sunken">
-        <LargePhoto key={picture} onSwipe={(by) => turn?.(by)}>
+        <LargePhoto key={picture} zoom={zoom} onZoom={onZoom} onSwipe={(by) => turn?.(by)}>
           <Photo url={picture} alt={alt} sizes="1600px" fit="contain" />
         </LargePhoto>
         {turn && <Turns turn={turn} />}
+        <IconButton
+          label={t(zoom ? 'large-photos.whole' : 'large-photos.enlarge')}
+          onClick={() => onZoom(zoom ? null : { x: 0.5, y: 0.5 })}
+          className="absolute right-2 bottom-2 bg-veil shadow-card hover:bg-card"
+        >
+          <Icon name="Expand" />
+        </IconButton>
         {turn && (
           <p role="status" className="sr-only">
             {alt}

@@ -2,4 +2,6 @@
 export const largePhotosWords = {
   'large-photos.previous': 'Previous photo',
   'large-photos.next': 'Next photo',
+  'large-photos.enlarge': 'Enlarge',
+  'large-photos.whole': 'Show the whole photo',
 } as const
