@@ -173,6 +173,21 @@ describe('what is still held', () => {
     expect(await isFocused(elsewhere)).toBe(true)
   })
 
+  test('has all its time, also where the window was left with an earlier one that was taken back [ITEM-15]', async () => {
+    const { page, seen } = await at(`/item/${item}`)
+    await startDeletingInTime(page)
+    for (const kind of ['blur', 'focus'])
+      await page.evaluate((type) => dispatchEvent(new Event(type)), kind)
+    await page.clock.runFor(5_000)
+    await undo(page).click()
+    await startDeleting(page)
+    await until(page, () => notice(page).isVisible())
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(6_000)
+    expect(await undo(page).isVisible()).toBe(true)
+    expect(seen.sent).toBe(0)
+  })
+
   test('is sent at once by the next decision, which alone can then be taken back [ITEM-15]', async () => {
     const lamp = await journey.site.world.anItem(asha.actor, { title: 'Brass lamp' })
     const { page, seen } = await at('/orders')

@@ -62,7 +62,8 @@ export function hold(about: string, notice: Notice, undo: string, sent: HeldAct[
 
 /** In a window that was left for another its notice stands, but nobody waits for longer than usual. */
 function sendWhenLeft() {
-  for (const about of decided.get().keys()) setTimeout(send, timeToTakeBack, about)
+  for (const [about, act] of decided.get())
+    setTimeout(() => void (decided.get().get(about) === act && send(about)), timeToTakeBack)
 }
 
 function sendWhenHidden() {
