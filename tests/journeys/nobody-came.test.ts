@@ -29,7 +29,8 @@ test('a giver who waited in vain says so, and the other one says what happened',
   const giver = await journey.browser.visitor({ as: asha, ...phone })
   const receiver = await journey.browser.visitor({ as: rahim, ...phone })
   await visit(giver.page, `/item/${itemId}`)
-  await open(giver.page).click()
+  const named = { name: 'Nobody came: Rahim Sheikh', exact: true }
+  await giver.page.getByRole('button', named).click()
   await dialog(giver.page).getByText('Rahim Sheikh is asked what happened.').waitFor()
   await settled(giver.page)
   await dialog(giver.page).getByRole('button', { name: 'Say so' }).click()

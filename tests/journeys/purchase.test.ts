@@ -114,8 +114,9 @@ describe('paying', () => {
         notify(aNotice('order.paid', { order, event: `evt_late_${order}` })),
       ),
     )
-    await check.click()
+    await check.press('Enter')
     await page.getByText('You now have 150 points.').waitFor()
+    await page.locator('[aria-live]:focus').waitFor()
   })
 
   test('a failed payment says so, and the next try is a new order [POINTS-03, POINTS-10]', async () => {
@@ -193,7 +194,7 @@ describe('paying', () => {
     await order('points-100', 1, 'failed')
     const { page } = await shop.browser.visitor({ as: asha, width: 360, height: 740 })
     await visit(page, '/points-purchase')
-    const link = page.getByRole('link', { name: 'See this payment' })
+    const link = page.getByRole('link', { name: /^See this payment: Ordered on .*₹/ })
     // They come late, and not at all once the clock stands.
     await link.nth(1).waitFor()
     const ofFailed = await link.first().getAttribute('href')

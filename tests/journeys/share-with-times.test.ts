@@ -88,6 +88,8 @@ describe('a giver who shares an item', () => {
     await share(page).press('Enter')
     const form = page.locator('main')
     await form.getByText('Please choose a time').waitFor()
+    // It is heard as the focus comes to what it describes.
+    expect(await form.getByRole('alert').count()).toBe(0)
     expect(await fold(page).evaluate((it) => it === document.activeElement)).toBe(true)
     await looksWell(page)
     await chip(page, 'Another day or hour').press('Enter')

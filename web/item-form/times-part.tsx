@@ -54,7 +54,7 @@ export function TimesPart({ value, onValue, error }: Props) {
         </div>
       </details>
       {error && (
-        <p id={`${id}-error`} role="alert" className="mt-1.5 text-sm font-semibold text-on-red">
+        <p id={`${id}-error`} className="mt-1.5 text-sm font-semibold text-on-red">
           {error}
         </p>
       )}

@@ -72,6 +72,7 @@ function Say({ request, text, name }: SayProps) {
       <Button
         look="secondary"
         aria-haspopup="dialog"
+        aria-label={t('common.named', { what: t('no-show.open'), title: name })}
         onClick={() => setOpen(true)}
         className="self-start text-base"
       >

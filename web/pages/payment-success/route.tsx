@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { navigationWords } from '../../../words/en/screens/navigation.ts'
 import { purchaseWords } from '../../../words/en/screens/purchase.ts'
@@ -8,6 +8,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { LoginPrompt } from '../../components/login-prompt.tsx'
 import { NothingHere } from '../../components/nothing-here.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
+import { useKeptFocus } from '../../components/ui/focus.ts'
 import { Icon } from '../../components/ui/icons.tsx'
 import { type PaymentData, readPayment } from '../../purchase/page-data.ts'
 import { forgetPending } from '../../purchase/pending-purchase.ts'
@@ -50,9 +51,12 @@ function PaymentOf({ payment }: { payment: PaymentData }) {
   useEffect(() => {
     if (isPaid) forgetPending()
   }, [isPaid])
+  const { purchase } = payment
+  const place = useRef<HTMLDivElement>(null)
+  useKeptFocus(place, typeof purchase === 'object' ? String(purchase?.status) : purchase)
   const check = () => void revalidate()
   return (
-    <div aria-live="polite">
+    <div ref={place} tabIndex={-1} aria-live="polite" className="outline-none">
       {isAsked ? (
         <PaymentState {...payment} check={check} busy={state !== 'idle'} />
       ) : (

@@ -42,18 +42,18 @@ export function OwnPurchases({ purchases }: { purchases: Purchase[] | 'failed' }
 
 function Row({ purchase: { id, points, price, status, created_at } }: { purchase: Purchase }) {
   const { t, links } = useWords(purchaseWords)
+  const ordered = t('purchase.ordered', { date: shortDate(created_at), price })
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
       <div>
         <p className="font-semibold tabular-nums">{t('purchase.points', { points })}</p>
-        <p className="text-sm text-muted">
-          {t('purchase.ordered', { date: shortDate(created_at), price })}
-        </p>
+        <p className="text-sm text-muted">{ordered}</p>
       </div>
       <div className="flex flex-wrap items-center gap-x-3">
         {status !== 'paid' && (
           <Link
             to={links.paymentSuccess(id)}
+            aria-label={t('common.named', { what: t('purchase.see'), title: ordered })}
             className="tap text-leaf underline underline-offset-4"
           >
             {t('purchase.see')}
