@@ -22,7 +22,7 @@ export const contactWords = {
     'While this is off, only those you promise an item to see your number.',
   'contact.letters': 'Send me emails about my exchanges',
   'contact.letters-hint':
-    'Requests and answers, messages, times to meet, handovers and reminders. Some wait for your answer only for a time: that it is your turn, or that somebody says they have your item or that you did not come. While this is off, look under the bell; reminders come by email alone. What concerns your account, and what those who look after the community decide, is always sent.',
+    'Requests, answers, messages, times to meet, handovers and reminders. Some need your answer in time, as when somebody says that you did not come. While this is off, look under the bell; reminders come by email alone. What concerns your account, and what those who look after the community decide, is always sent.',
   'contact.seen-by': 'Who saw your contact details',
   'contact.seen-by-nobody': 'Nobody so far.',
   'contact.seen-nameless': 'Somebody; the name is shown once you have chosen',
