@@ -1,14 +1,13 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { exchangeWords } from '../../words/en/screens/exchange.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
 import { ConfirmDialog } from '../components/ui/dialog.tsx'
 import { Icon } from '../components/ui/icons.tsx'
-import { sendLater } from '../items/actions.ts'
-import { hold, useDecision } from '../items/held.ts'
+import { useDecision } from '../items/held.ts'
 import { Said, Undo } from './undo.tsx'
 import { type ActingPage, useAct } from './use-act.ts'
+import { useHold } from './use-hold.ts'
 
 type Props = {
   request: string
@@ -77,25 +76,15 @@ function Approve({ request, name, others, at }: Props) {
 }
 
 function Reject({ request, name, autoFocus }: Props & { autoFocus: boolean }) {
-  const { t, language } = useWords(exchangeWords)
-  const { revalidate } = useRevalidator()
-  const start = () =>
-    hold(
-      request,
-      {
-        tone: 'good',
-        title: t('requests.rejected'),
-        description: t('requests.rejected-text', { name }),
-      },
-      t('requests.undo'),
-      () => sendLater({ intent: 'reject', request }, language).finally(revalidate),
-    )
+  const { t } = useWords(exchangeWords)
+  const holdIt = useHold(request, t('requests.undo'))
+  const said = { title: t('requests.rejected'), description: t('requests.rejected-text', { name }) }
   return (
     <Button
       look="secondary"
       autoFocus={autoFocus}
       aria-label={t('requests.reject-name', { name })}
-      onClick={start}
+      onClick={() => holdIt(said, { intent: 'reject', request })}
       className="flex-1"
     >
       <Icon name="X" />

@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
 import { lineWords } from '../../words/en/screens/line.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
-import { sendLater } from '../items/actions.ts'
-import { decideAnew, hold, useDecision } from '../items/held.ts'
+import { decideAnew, useDecision } from '../items/held.ts'
 import { Said, Undo } from './undo.tsx'
 import { useAct } from './use-act.ts'
+import { useHold } from './use-hold.ts'
 
 type Props = {
   /** The request that waits in line, or may. */
@@ -64,13 +63,8 @@ export function Line({ request, item, title, place, isHidden, action }: Props) {
 
 /** Leaves it when the time to undo that is over: while the item is free or hidden, nobody can join again. */
 function useLeave(request: string, item: string) {
-  const { t, language } = useWords(lineWords)
-  const { revalidate } = useRevalidator()
-  return () =>
-    hold(
-      request,
-      { tone: 'good', title: t('line.left'), description: t('line.left-text') },
-      t('line.undo'),
-      () => sendLater({ intent: 'leave-line', item }, language).finally(revalidate),
-    )
+  const { t } = useWords(lineWords)
+  const holdIt = useHold(request, t('line.undo'))
+  const said = { title: t('line.left'), description: t('line.left-text') }
+  return () => holdIt(said, { intent: 'leave-line', item })
 }

@@ -1,5 +1,4 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { endingWordsLength, endReasons } from '../../domain/items/limits.ts'
 import { takingBackWords } from '../../words/en/screens/taking-back.ts'
 import { useWords } from '../app/use-words.ts'
@@ -8,10 +7,10 @@ import { charactersOf } from '../components/ui/characters.ts'
 import { Dialog, DialogButtons } from '../components/ui/dialog.tsx'
 import { TextArea, Wrong } from '../components/ui/field.tsx'
 import { draftKey, useDraft } from '../drafts/use-draft.ts'
-import { sendLater } from '../items/actions.ts'
-import { hold, useDecision } from '../items/held.ts'
+import { useDecision } from '../items/held.ts'
 import { keptMember } from '../session/session.ts'
 import { Said, Undo } from './undo.tsx'
+import { useHold } from './use-hold.ts'
 
 type Props = {
   request: string
@@ -49,30 +48,18 @@ export function TakingBack({ can, ...props }: Props) {
 
 type Held = { onHeld: (way: Way) => void }
 
-/** Sends it when its notice goes, and shows then what is true. */
-function useHold(request: string, onHeld: Held['onHeld']) {
-  const { t, language } = useWords(takingBackWords)
-  const { revalidate } = useRevalidator()
-  return (
-    said: { title: string; description: string },
-    fields: { intent: Way } & Record<string, string>,
-  ) => {
-    onHeld(fields.intent)
-    hold(request, { tone: 'good', ...said }, t('taking-back.undo'), () =>
-      sendLater({ request, ...fields }, language).finally(revalidate),
-    )
-  }
-}
-
 function Withdraw({ request, title, onHeld }: Pick<Props, 'request' | 'title'> & Held) {
   const { t } = useWords(takingBackWords)
-  const holdIt = useHold(request, onHeld)
+  const holdIt = useHold(request, t('taking-back.undo'))
   const said = { title: t('withdraw.done'), description: t('withdraw.done-text') }
   return (
     <Button
       look="secondary"
       aria-label={t('common.named', { what: t('withdraw.open'), title })}
-      onClick={() => holdIt(said, { intent: 'withdraw' })}
+      onClick={() => {
+        onHeld('withdraw')
+        holdIt(said, { intent: 'withdraw', request })
+      }}
     >
       {t('withdraw.open')}
     </Button>
@@ -82,7 +69,7 @@ function Withdraw({ request, title, onHeld }: Pick<Props, 'request' | 'title'> &
 function Release({ request, title, name, side, onHeld }: Omit<Props, 'can'> & Held) {
   const { t } = useWords(takingBackWords)
   const [open, setOpen] = useState(false)
-  const holdIt = useHold(request, onHeld)
+  const holdIt = useHold(request, t('taking-back.undo'))
   return (
     <>
       <Button
@@ -102,7 +89,8 @@ function Release({ request, title, name, side, onHeld }: Omit<Props, 'can'> & He
           onSend={(fields) => {
             setOpen(false)
             const said = { title: t('release.done'), description: t('release.done-text', { name }) }
-            holdIt(said, { intent: 'release', ...fields })
+            onHeld('release')
+            holdIt(said, { intent: 'release', request, ...fields })
           }}
         />
       </Dialog>
