@@ -10,6 +10,7 @@ import { Picture } from '../components/pictures/picture.tsx'
 import { LoadFailed } from '../components/try-again.tsx'
 import { ButtonLink } from '../components/ui/button.tsx'
 import { Link } from '../components/ui/link.tsx'
+import { requestsFor } from '../live/bindings.ts'
 import { useLive } from '../live/use-live.ts'
 import { useNoteRead } from '../notifications/note-read.ts'
 import { TimesOf } from './times.tsx'
@@ -26,10 +27,11 @@ export function OfTwo({ request, memberId, fresh }: Props) {
     fresh,
     onDone: () => setChanges(changes + 1),
   })
-  const readAgain = useLive(meeting ? [watched(meeting, memberId)] : null)
+  const shown = meeting && meeting !== 'failed' ? meeting : null
+  const given = shown?.is_giver ? shown.item.id : null
+  const readAgain = useLive(meeting ? requestsFor(given, memberId) : null)
   // How a promise ended, and who asks then, stands elsewhere.
-  const isPromised = meeting && meeting !== 'failed' && meeting.is_promised
-  useNoteRead(isPromised ? { item_id: meeting.item.id } : null, meeting, readAgain)
+  useNoteRead(shown?.is_promised ? { item_id: shown.item.id } : null, meeting, readAgain)
   const button = useButton(meeting, act)
   if (meeting === undefined)
     return (
@@ -69,13 +71,6 @@ export function OfTwo({ request, memberId, fresh }: Props) {
       )}
     </>
   )
-}
-
-/** The giver follows the requests for the item, the receiver their own. */
-function watched(meeting: Meeting, memberId: string) {
-  const isGiver = meeting && meeting !== 'failed' && meeting.is_giver
-  const filter = isGiver ? `item_id=eq.${meeting.item.id}` : `requester_id=eq.${memberId}`
-  return { table: 'item_requests' as const, event: '*' as const, filter }
 }
 
 /** What a letter's button says, with the time that the letter is about. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { MessageView } from '../../domain/messaging/views.ts'
 import { useWords } from '../app/use-words.ts'
-import type { LiveBinding } from '../live/client.ts'
+import { exchangesOf } from '../live/bindings.ts'
 import type { LiveChange } from '../live/live-refresh.ts'
 import { useLiveEvents, useOneLoad } from '../live/use-live.ts'
 import { useNoteRead } from '../notifications/note-read.ts'
@@ -41,7 +41,7 @@ export function useThread({ item, member }: ThreadKey, initial: ThreadAnswer) {
   const onEvents = (changes: LiveChange[], hasGap: boolean) => {
     if (hasGap || changes.some((change) => concerns(change, item, member))) refresh()
   }
-  useLiveEvents(shown && watched(shown.memberId), onEvents, shown?.readAt)
+  useLiveEvents(shown && exchangesOf(shown.memberId), onEvents, shown?.readAt)
   return {
     about: shown?.about ?? null,
     memberId: shown?.memberId ?? null,
@@ -59,12 +59,6 @@ export function useThread({ item, member }: ThreadKey, initial: ThreadAnswer) {
 
 const isData = (answer: ThreadAnswer | undefined): answer is ThreadData =>
   typeof answer === 'object' && answer !== null
-
-const watched = (memberId: string): LiveBinding[] => [
-  { table: 'messages', event: '*', filter: `sender_id=eq.${memberId}` },
-  { table: 'messages', event: '*', filter: `recipient_id=eq.${memberId}` },
-  { table: 'item_requests', event: '*' },
-]
 
 /** A row that is gone does not say whose it was. */
 const concerns = ({ type, record }: LiveChange, item: string, member: string) =>
