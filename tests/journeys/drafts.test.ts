@@ -91,6 +91,7 @@ describe('words and photos of an item that is shared', () => {
     await page.getByRole('button', { name: 'Start over' }).press('Enter')
     await page.getByRole('status').getByText('What you typed was removed.').waitFor()
     await expect.poll(() => keptIn(page)).toEqual(nothing)
+    expect(await page.getByLabel('Title').inputValue()).toBe('')
     expect(await shownPhotos(page).count()).toBe(0)
     const undo = page.getByRole('status').getByRole('button', { name: 'Undo' })
     expect(await undo.evaluate((it) => it === document.activeElement)).toBe(true)

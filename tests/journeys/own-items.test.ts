@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aBrowserMember, arrives, dismiss, keepNotices, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, dismiss, keepNotices, visit } from './browser.ts'
 import { hold } from './item-form.ts'
 import { openTwoMembers } from './two-members.ts'
 
@@ -51,55 +51,6 @@ describe('my items', () => {
     await page.getByText('Rocking horse').waitFor()
     expect(answers).toBeGreaterThan(1)
     expect(problems).toEqual([])
-  })
-
-  test('can be deleted after a question, and stay when that fails [ITEM-13, ITEM-14, ITEM-15, ITEM-16, ITEM-32, ERR-44]', async () => {
-    const item = await share('Old "radio"')
-    const { page } = await journey.browser.visitor({ as: people.asha })
-    await visit(page, '/orders')
-    await keepNotices(page)
-    const button = page.getByRole('button', { name: 'Delete Old "radio"' })
-    const dialog = page.getByRole('dialog')
-    await button.click()
-    await dialog
-      .getByText('Are you sure you want to delete "Old "radio""? This action cannot be undone.')
-      .waitFor()
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await page.getByText('Old "radio"').first().waitFor()
-    let release = () => {}
-    const held = new Promise<void>((go) => {
-      release = go
-    })
-    await page.route('**/api/v1/items/**', async (route) => {
-      await held
-      await route.fulfill({
-        status: 500,
-        json: { code: 'unexpected_failure', message: '', request_id: '1' },
-      })
-    })
-    await button.click()
-    await dialog.getByRole('button', { name: 'Delete Item' }).click()
-    await dismiss(page, 'Deleting...')
-    await page.getByRole('main').getByRole('button', { name: 'Deleting...' }).waitFor()
-    release()
-    await seesNotice(page, 'Failed to delete item', 'Something went wrong. Please try again.')
-    await page.unroute('**/api/v1/items/**')
-    await button.click()
-    await dialog.getByRole('button', { name: 'Delete Item' }).click()
-    await seesNotice(page, 'Deleting...')
-    await dismiss(page, 'Deleting...')
-    await seesNotice(page, 'Item deleted')
-    await page.getByText('You have not shared anything yet').waitFor()
-    // The row is gone with what had the focus; a keyboard goes on from here.
-    await expect
-      .poll(() => page.locator(':focus').innerText())
-      .toContain('You have not shared anything yet')
-    const left = await journey.site.world.database
-      .selectFrom('items')
-      .select('id')
-      .where('id', '=', item)
-      .execute()
-    expect(left).toEqual([])
   })
 
   test('come a page at a time', async () => {

@@ -202,23 +202,6 @@ describe('what was typed', () => {
     expect((await newest())?.images).toHaveLength(1)
   })
 
-  test('is there again after a reload, until it is thrown away or shared', async () => {
-    const { page } = await theForm()
-    await fillForm(page, 'Armchair, reloaded')
-    await page.reload()
-    await page.getByText('We kept what you typed last time.').waitFor()
-    expect(await page.getByLabel('Title').inputValue()).toBe('Armchair, reloaded')
-    await page.getByRole('button', { name: 'Start over' }).click()
-    expect(await page.getByLabel('Title').inputValue()).toBe('')
-    await page.getByRole('button', { name: 'Undo' }).click()
-    expect(await page.getByLabel('Title').inputValue()).toBe('Armchair, reloaded')
-    await submit(page)
-    await arrives(page, '**/browse')
-    await page.getByRole('navigation', { name: 'Quick access' }).getByText('Share').click()
-    await arrives(page, '**/upload')
-    expect(await page.getByLabel('Title').inputValue()).toBe('')
-  })
-
   test('is left without a question once it is shared, while the next page is on its way', async () => {
     const { page } = await theForm()
     await fillForm(page, 'Armchair on a slow line')
