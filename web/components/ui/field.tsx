@@ -93,10 +93,7 @@ export const EmailField = (props: FieldProps & ComponentProps<'input'>) => (
   <TextField name="email" type="email" inputMode="email" autoComplete="username" {...props} />
 )
 
-export function TextArea({
-  className = 'resize-y',
-  ...props
-}: FieldProps & ComponentProps<'textarea'>) {
+export function TextArea({ className = '', ...props }: FieldProps & ComponentProps<'textarea'>) {
   const { field, rest } = split(props)
   return (
     <Field {...field}>
