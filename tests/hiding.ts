@@ -12,20 +12,21 @@ export const at = (day: number, minute = 0) =>
  */
 export function openHiding() {
   const moderation = openModeration()
+  const { world } = moderation
   let giver: MemberActor
   beforeEach(async () => {
-    moderation.world.setClock(at(5))
-    giver = await moderation.world.aMember('Leela Menon')
+    world.setClock(at(5))
+    giver = await world.aMember('Leela Menon')
   })
-  const exchanges = () => moderation.world.domain.exchanges
+  const exchanges = () => world.domain.exchanges
   const salt = () => randomHex(saltBytes)
 
   /** Members who asked for an item one minute after the other, with their requests. */
   async function askers(item: string, count: number, drawn = false) {
     const asked: { who: MemberActor; id: string }[] = []
     for (let minute = 1; minute <= count; minute++) {
-      moderation.world.setClock(at(5, minute))
-      const who = await moderation.world.aMember()
+      world.setClock(at(5, minute))
+      const who = await world.aMember()
       const request = { message: `Number ${minute}`, ...(drawn && { salt: salt() }) }
       asked.push({ who, id: await exchanges().requestItem(who, item, request) })
     }
@@ -44,14 +45,14 @@ export function openHiding() {
   }
 
   const inLine = (item: string) =>
-    moderation.world.database
+    world.database
       .selectFrom('line_places')
       .select('member_id')
       .where('item_id', '=', item)
       .execute()
 
   return {
-    moderation,
+    ...moderation,
     exchanges,
     salt,
     askers,

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect } from 'vitest'
 import { guest, type MemberActor } from '../domain/actor.ts'
 import { ListItems } from '../domain/catalogue/input.ts'
 import { SubmitReport } from '../domain/moderation/input.ts'
 import * as moderating from '../domain/moderation/moderating.ts'
-import { invariants } from './invariants.ts'
 import { aPhotoOf, isServed } from './photo-of.ts'
-import { openWorld, type World } from './world.ts'
+import { openSoundWorld, type World } from './world.ts'
 
 export const operator = { kind: 'operator', name: 'vikram' } as const
 export const reason = 'Not allowed here'
@@ -19,21 +17,11 @@ export const everywhere = [true, true, true, true, true]
  * In the end no rule of the community may be broken.
  */
 export function openModeration() {
-  let world: World
-  beforeAll(async () => {
-    world = await openWorld()
-  })
-  afterAll(async () => {
-    expect(await invariants(world.database)).toEqual({})
-    await world.close()
-  })
-
+  const world = openSoundWorld()
   return {
-    get world() {
-      return world
-    },
-    ...commandsOf(() => world),
-    ...rowsOf(() => world),
+    world,
+    ...commandsOf(world),
+    ...rowsOf(world),
     aPhotoOf: (actor: MemberActor) => aPhotoOf(world, actor),
     isServed: (address: string) => isServed(world, address),
     aReport: (about: MemberActor, from?: MemberActor) => aReport(world, about, from),
@@ -42,34 +30,34 @@ export function openModeration() {
   }
 }
 
-function commandsOf(here: () => World) {
+function commandsOf(world: World) {
   return {
     hide: (item: string, report: string | null = null) =>
-      moderating.hideItem(here().desk, operator, { item, report, reason }),
-    show: (item: string) => moderating.showItem(here().desk, operator, { item, reason }),
+      moderating.hideItem(world.desk, operator, { item, report, reason }),
+    show: (item: string) => moderating.showItem(world.desk, operator, { item, reason }),
     clear: (member: string, report: string | null = null, name = false) =>
-      moderating.clearProfile(here().desk, operator, { member, report, reason, name }),
-    lock: (member: string) => moderating.lockMember(here().desk, operator, { member, reason }),
-    remove: (member: string) => moderating.deleteMember(here().desk, operator, { member, reason }),
-    unlock: (member: string) => moderating.unlockMember(here().desk, operator, { member, reason }),
+      moderating.clearProfile(world.desk, operator, { member, report, reason, name }),
+    lock: (member: string) => moderating.lockMember(world.desk, operator, { member, reason }),
+    remove: (member: string) => moderating.deleteMember(world.desk, operator, { member, reason }),
+    unlock: (member: string) => moderating.unlockMember(world.desk, operator, { member, reason }),
     ask: (actor: MemberActor, item: string) =>
-      here().domain.exchanges.requestItem(actor, item, { message: null }),
+      world.domain.exchanges.requestItem(actor, item, { message: null }),
   }
 }
 
 /** What the database has of items, requests, reports and the log. */
-function rowsOf(here: () => World) {
+function rowsOf(world: World) {
   const statusIn = async (table: 'item_requests' | 'reports', id: string) => {
-    const found = here().database.selectFrom(table).select('status').where('id', '=', id)
+    const found = world.database.selectFrom(table).select('status').where('id', '=', id)
     return (await found.executeTakeFirstOrThrow()).status
   }
   return {
-    stored: (id: string) => storedItem(here(), id),
+    stored: (id: string) => storedItem(world, id),
     statusOf: (id: string) => statusIn('item_requests', id),
     reportStatus: (id: string) => statusIn('reports', id),
     logOf: (memberId: string) =>
-      here()
-        .database.selectFrom('moderation_log')
+      world.database
+        .selectFrom('moderation_log')
         .select(['operator', 'action', 'reason', 'item_id', 'report_id'])
         .where('member_id', '=', memberId)
         .orderBy('id')

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import type { MemberActor } from '../domain/actor.ts'
 import type { Payment } from '../domain/ports/payments.ts'
 import { type aNotice, aProvider, received } from './payments.ts'
-import { openWorld, type World } from './world.ts'
+import { openFileWorld, type World } from './world.ts'
 
 /** When every test of a community that pays begins. */
 export const now = '2026-11-21T06:00:00.000Z'
@@ -25,41 +25,38 @@ type Paying = {
 
 /** A community for one file of tests, whose members buy points from a provider that says what it is told to. */
 export function openPaying(): Paying {
+  const world = openFileWorld({
+    payments: {
+      ...aProvider,
+      listPaid: async () => {
+        const { paidAtProvider: payments, isListCut: isCut } = paying
+        return payments && { payments, isCut }
+      },
+    },
+    alarm: (what) => void paying.alarms.push(what),
+  })
   const paying: Paying = {
-    world: {} as World,
+    world,
     asha: {} as MemberActor,
     alarms: [],
     paidAtProvider: [],
     isListCut: false,
-    take: (notice) => paying.world.domain.purchases.takePaymentNotice(received(notice)),
+    take: (notice) => world.domain.purchases.takePaymentNotice(received(notice)),
     async order(by = paying.asha) {
-      const { purchases } = paying.world.domain
+      const { purchases } = world.domain
       return (await purchases.startPurchase(by, { package_id: 'points-50' })).id
     },
     pointsOf: async (member = paying.asha) =>
-      (await paying.world.domain.points.readPoints(member)).current_points,
+      (await world.domain.points.readPoints(member)).current_points,
     statusOf: async (id, by = paying.asha) =>
-      (await paying.world.domain.purchases.readPurchase(by, id)).status,
+      (await world.domain.purchases.readPurchase(by, id)).status,
   }
-  beforeAll(async () => {
-    paying.world = await openWorld({
-      payments: {
-        ...aProvider,
-        listPaid: async () => {
-          const { paidAtProvider: payments, isListCut: isCut } = paying
-          return payments && { payments, isCut }
-        },
-      },
-      alarm: (what) => void paying.alarms.push(what),
-    })
-  })
-  afterAll(() => paying.world.close())
   beforeEach(async () => {
     paying.alarms = []
     paying.paidAtProvider = []
     paying.isListCut = false
-    paying.world.setClock(now)
-    paying.asha = await paying.world.aMember()
+    world.setClock(now)
+    paying.asha = await world.aMember()
   })
   return paying
 }

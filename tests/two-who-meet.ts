@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { beforeEach } from 'vitest'
 import type { MemberActor } from '../domain/actor.ts'
 import { type ErrorCode, errorTexts } from '../domain/errors.ts'
-import { invariants } from './invariants.ts'
 import { lettersTo } from './letters.ts'
 import { expectRefusal } from './refusal.ts'
-import { openWorld, type World } from './world.ts'
+import { openSoundWorld } from './world.ts'
 
 /** Ten in the morning in India, of a Monday. */
 export const now = '2026-03-02T04:30:00.000Z'
@@ -20,13 +19,10 @@ export const place = 'The tea stall at gate 2'
 
 /** Before each test of a file a giver promises an item to a receiver: what they do about the time to meet. */
 export function twoWhoMeet() {
-  let world: World
+  const world = openSoundWorld()
   let [giver, receiver, stranger]: MemberActor[] = []
   let item: string
   let request: string
-  beforeAll(async () => {
-    world = await openWorld()
-  })
   beforeEach(async () => {
     world.setClock(now)
     giver = await world.aMember('Leela Menon')
@@ -36,14 +32,11 @@ export function twoWhoMeet() {
     item = promised.itemId
     request = promised.requestId
   })
-  afterAll(async () => {
-    expect(await invariants(world.database)).toEqual({})
-    await world.close()
-  })
   const people = () => [giver, receiver, stranger] as [MemberActor, MemberActor, MemberActor]
   const pickups = () => world.domain.pickups
   return {
-    here: () => ({ world, item, request }),
+    world,
+    here: () => ({ item, request }),
     people,
     pickups,
     propose: (who: MemberActor, time = evening, where: string | null = null) =>

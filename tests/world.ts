@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { type Database, openDatabase } from '../database/open.ts'
 import { withClient } from '../database/with-client.ts'
 import { openSession } from '../domain/accounts/sessions.ts'
@@ -15,7 +15,7 @@ import { createDomain, type Domain } from '../domain/index.ts'
 import type { Desk } from '../domain/moderation/operator.ts'
 import type { PhotoStore } from '../domain/ports/photo-store.ts'
 import { systemRandomness } from '../domain/randomness.ts'
-import { expectBalances } from './invariants.ts'
+import { expectBalances, invariants } from './invariants.ts'
 import { noMailer } from './no-mailer.ts'
 import type { TestCluster } from './template.ts'
 
@@ -155,6 +155,13 @@ export function openFileWorld(overrides?: Overrides): World {
   const world = {} as World
   beforeAll(async () => void Object.assign(world, await openWorld(overrides)))
   afterAll(() => world.close())
+  return world
+}
+
+/** Likewise; in the end no rule of the community may be broken. */
+export function openSoundWorld(overrides?: Overrides): World {
+  const world = openFileWorld(overrides)
+  afterAll(async () => expect(await invariants(world.database)).toEqual({}))
   return world
 }
 

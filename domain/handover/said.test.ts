@@ -1,18 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { lettersTo } from '../../tests/letters.ts'
 import { openModeration } from '../../tests/moderation.ts'
-import type { World } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { asItHolds } from '../letters/overtaken.ts'
 import { writeLetter } from '../letters/render.ts'
 import type { Letter } from '../letters/views.ts'
 
-const moderation = openModeration()
-const { stored, statusOf, ask } = moderation
-let world: World
-beforeAll(() => {
-  world = moderation.world
-})
+const { world, stored, statusOf, ask, hide, lock, remove } = openModeration()
 
 type Two = { giver: MemberActor; receiver: MemberActor; itemId: string }
 
@@ -20,9 +14,9 @@ const deletes = (member: MemberActor) => world.domain.deletion.deleteAccount(mem
 const goings: [string, (two: Two) => Promise<unknown>, 'available' | 'cancelled'][] = [
   ['the receiver deletes their account', ({ receiver }) => deletes(receiver), 'available'],
   ['the giver deletes their account', ({ giver }) => deletes(giver), 'cancelled'],
-  ['the giver is locked', ({ giver }) => moderation.lock(giver.id), 'cancelled'],
-  ['the receiver is deleted', ({ receiver }) => moderation.remove(receiver.id), 'available'],
-  ['the item is hidden', ({ itemId }) => moderation.hide(itemId), 'cancelled'],
+  ['the giver is locked', ({ giver }) => lock(giver.id), 'cancelled'],
+  ['the receiver is deleted', ({ receiver }) => remove(receiver.id), 'available'],
+  ['the item is hidden', ({ itemId }) => hide(itemId), 'cancelled'],
 ]
 
 const textOf = (letter: unknown) =>
@@ -87,7 +81,7 @@ test('a giver hears that they cannot object any more, as the receiver has left, 
 
 test('a giver whose item is hidden reads that it counts as handed over', async () => {
   const { giver, itemId } = await aSaidExchange()
-  await moderation.hide(itemId)
+  await hide(itemId)
   const newest = (await lettersTo(world, giver.email)).at(-1)
   expect(newest).toMatchObject({ kind: 'item-hidden', isOver: true })
   expect(textOf(newest)).toContain('so it counts as handed over')
@@ -105,6 +99,6 @@ test('a receiver whose giver has left is not asked for a rating', async () => {
 
 test('the word of a receiver who is locked counts for nothing: their promise ends [A19]', async () => {
   const { receiver, itemId } = await aSaidExchange()
-  await moderation.lock(receiver.id)
+  await lock(receiver.id)
   expect(await stored(itemId)).toMatchObject({ status: 'available', handed_over_by: null })
 })

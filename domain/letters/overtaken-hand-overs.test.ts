@@ -9,14 +9,14 @@ import { saltBytes } from '../exchanges/limits.ts'
 import { randomHex } from '../exchanges/random-hex.ts'
 import { hideItem } from '../moderation/moderating.ts'
 
-const { here, people, pickups, propose } = two.twoWhoMeet()
-const { server, tryAll, failing, working, reached } = waitingLetters(() => here().world)
+const { here, world, people, pickups, propose } = two.twoWhoMeet()
+const { server, tryAll, failing, working, reached } = waitingLetters(() => world)
 
-const exchanges = () => here().world.domain.exchanges
+const exchanges = () => world.domain.exchanges
 const giveUp = (who: MemberActor, request: string) =>
   exchanges().releasePromise(who, request, { why: 'plans-changed', words: null })
 const clockOn = (days: number) =>
-  here().world.setClock(new Date(Date.parse(two.now) + days * day).toISOString())
+  world.setClock(new Date(Date.parse(two.now) + days * day).toISOString())
 const textTo = ({ email }: MemberActor) =>
   server()
     .letters.filter(({ to }) => to?.[0]?.address === email)
@@ -34,7 +34,6 @@ describe('once the mail server works again, nobody hears', () => {
     ['still wants it', 1, async () => {}],
   ])('that a draw promised something to somebody who %s', async (_, told, act) => {
     const [owner, asker] = people()
-    const { world } = here()
     const item = await world.anItem(owner, { giving: 'draw', decide_after_hours: 24 })
     const salt = randomHex(saltBytes)
     const request = await exchanges().requestItem(asker, item, { message: null, salt })
@@ -63,7 +62,7 @@ describe('once the mail server works again, nobody hears', () => {
     ['has switched them off and on again', ['“Cane armchair” counts as handed over: how was it?']],
   ])('what others did who %s, but what operators did', async (_, told) => {
     const [owner, asker] = people()
-    const { world, item } = here()
+    const { item } = here()
     const other = await world.anItem(asker, { title: 'Brass lamp' })
     const { changeContactSettings } = world.domain.contact
     failing()
@@ -79,7 +78,7 @@ describe('once the mail server works again, nobody hears', () => {
 
   test('that they may rate what they have rated', async () => {
     const [owner, asker] = people()
-    const { world, item } = here()
+    const { item } = here()
     failing()
     await exchanges().completeExchange(owner, item)
     await world.domain.reviews.rateExchange(asker, item, { rating: 5, comment: null })
@@ -89,7 +88,7 @@ describe('once the mail server works again, nobody hears', () => {
 
   test('a question that they have answered', async () => {
     const [giver, receiver] = people()
-    const { anAgreedTime, said, answer } = meetings(here().world)
+    const { anAgreedTime, said, answer } = meetings(world)
     await anAgreedTime(here().request, [giver, receiver])
     failing()
     await answer(receiver, await said(giver, here().request))
@@ -99,7 +98,7 @@ describe('once the mail server works again, nobody hears', () => {
 
   test('that it is still promised where the promise has ended', async () => {
     const [giver, receiver] = people()
-    const { anAgreedTime, said } = meetings(here().world)
+    const { anAgreedTime, said } = meetings(world)
     await anAgreedTime(here().request, [giver, receiver])
     failing()
     await said(receiver, here().request)
@@ -111,7 +110,7 @@ describe('once the mail server works again, nobody hears', () => {
 
   test('that it counts without an answer where they say the same', async () => {
     const [giver, receiver] = people()
-    const { anAgreedTime, said } = meetings(here().world)
+    const { anAgreedTime, said } = meetings(world)
     await anAgreedTime(here().request, [giver, receiver])
     failing()
     await said(giver, here().request)
@@ -144,7 +143,7 @@ describe('once the mail server works again, nobody hears', () => {
 
 test('that a promise has ended is heard where that empties a calendar, though the same two have a new one', async () => {
   const [giver, receiver] = people()
-  const { item, request, world } = here()
+  const { item, request } = here()
   // The database notes by its own clock when a promise ended.
   world.setClock(new Date().toISOString())
   const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString()

@@ -11,11 +11,10 @@ import {
   stillThereDays,
 } from '../exchanges/limits.ts'
 
-const { here, people } = twoWhoMeet()
-const { server, tryAll, failing, working, reached, unsent } = waitingLetters(() => here().world)
+const { here, world, people } = twoWhoMeet()
+const { server, tryAll, failing, working, reached, unsent } = waitingLetters(() => world)
 
-const inDays = (days: number) =>
-  here().world.setClock(new Date(Date.now() + days * day).toISOString())
+const inDays = (days: number) => world.setClock(new Date(Date.now() + days * day).toISOString())
 
 type Since = (
   people: [MemberActor, MemberActor, MemberActor],
@@ -23,26 +22,25 @@ type Since = (
 ) => Promise<unknown>
 
 const write = (from: MemberActor, item_id: string) =>
-  here().world.domain.messaging.sendMessage(from, {
+  world.domain.messaging.sendMessage(from, {
     recipient_id: people()[0].id,
     item_id,
     message: 'Is Sunday fine?',
   })
 const say = (asker: MemberActor, request: string) =>
-  here().world.domain.exchanges.sayReceived(asker, request)
+  world.domain.exchanges.sayReceived(asker, request)
 const complete = (owner: MemberActor, item: string) =>
-  here().world.domain.exchanges.completeExchange(owner, item)
+  world.domain.exchanges.completeExchange(owner, item)
 const release = (who: MemberActor, request: string) =>
-  here().world.domain.exchanges.releasePromise(who, request, { why: 'no-time', words: null })
+  world.domain.exchanges.releasePromise(who, request, { why: 'no-time', words: null })
 const ask = (who: MemberActor, item: string) =>
-  here().world.domain.exchanges.requestItem(who, item, { message: null })
+  world.domain.exchanges.requestItem(who, item, { message: null })
 const edit = (owner: MemberActor, item: string) =>
-  here().world.domain.items.editItem(owner, item, { description: 'Mended.' })
+  world.domain.items.editItem(owner, item, { description: 'Mended.' })
 
 describe('once the mail server works again', () => {
   test('nobody hears that their request was not answered who has asked again', async () => {
     const [owner, , other] = people()
-    const { world } = here()
     inDays(0)
     const item = await world.anItem(owner)
     await ask(other, item)
@@ -61,7 +59,6 @@ describe('once the mail server works again', () => {
 
   test('one hears of no approval and no reminder of a promise that has ended', async () => {
     const [owner, asker] = people()
-    const { world } = here()
     const { exchanges } = world.domain
     inDays(0)
     await exchanges.releasePromise(asker, here().request, { why: 'no-time', words: null })
@@ -91,7 +88,7 @@ describe('once the mail server works again', () => {
       async () => {
         for (const days of [promiseQuietDays, promiseLapsesDays]) {
           inDays(days + 1)
-          await here().world.domain.exchanges.endSilence()
+          await world.domain.exchanges.endSilence()
         }
       },
     ],
@@ -102,10 +99,10 @@ describe('once the mail server works again', () => {
     'nobody hears that a promise has ended, as %s, of which the same two have a new one',
     async (_, end) => {
       const [owner, asker] = people()
-      const { exchanges } = here().world.domain
+      const { exchanges } = world.domain
       inDays(0)
       await release(asker, here().request)
-      const item = await here().world.anItem(owner)
+      const item = await world.anItem(owner)
       const request = await ask(asker, item)
       await exchanges.approveRequest(owner, request)
       await tryAll()
@@ -130,7 +127,6 @@ describe('once the mail server works again', () => {
     'the two of a promise are reminded of it only if neither said a word since: %s',
     async (_, reminders, act) => {
       const [owner, asker, other] = people()
-      const { world } = here()
       const { exchanges } = world.domain
       inDays(0)
       await exchanges.releasePromise(asker, here().request, { why: 'no-time', words: null })
@@ -154,14 +150,13 @@ describe('once the mail server works again', () => {
 
   test.each([
     ['nothing happened', 1, async () => {}],
-    ['they said so', 0, (owner, item) => here().world.domain.items.sayStillThere(owner, item)],
+    ['they said so', 0, (owner, item) => world.domain.items.sayStillThere(owner, item)],
     ['they changed it', 0, (owner, item) => edit(owner, item)],
     ['somebody asked for it', 0, (_, item) => ask(people()[1], item)],
   ] as [string, number, (owner: MemberActor, item: string) => Promise<unknown>][])(
     'a giver is asked whether a thing is still there only if nothing happened with it since: %s',
     async (_, questions, act) => {
       const [owner] = people()
-      const { world } = here()
       const item = await world.anItem(owner)
       // The database notes by its own clock when it was changed.
       inDays(-1)
@@ -182,7 +177,6 @@ describe('once the mail server works again', () => {
 
   test('whoever stayed in line hears that they are asked for only while that request waits', async () => {
     const [owner, asker, next] = people()
-    const { world } = here()
     const { exchanges } = world.domain
     const item = await world.anItem(owner)
     const first = await exchanges.requestItem(asker, item, { message: null })
@@ -203,7 +197,6 @@ describe('once the mail server works again', () => {
 
   test('a giver hears of the requests that still wait, and is reminded of as many, if any', async () => {
     const [, asker, other] = people()
-    const { world } = here()
     const { exchanges } = world.domain
     const owner = await world.aMember()
     inDays(0)

@@ -5,12 +5,10 @@ import { waitingLetters } from '../../tests/waiting-letters.ts'
 import type { MemberActor } from '../actor.ts'
 import { endOvertaken } from './store.ts'
 
-const { here, people, pickups, propose, offer, kindsTo } = twoWhoMeet()
-const { server, letters, tryAll, failing, working, reached, unsent } = waitingLetters(
-  () => here().world,
-)
+const { here, world, people, pickups, propose, offer, kindsTo } = twoWhoMeet()
+const { server, letters, tryAll, failing, working, reached, unsent } = waitingLetters(() => world)
 
-const exchanges = () => here().world.domain.exchanges
+const exchanges = () => world.domain.exchanges
 const giveUp = (who: MemberActor) =>
   exchanges().releasePromise(who, here().request, { why: 'no-time', words: null })
 
@@ -58,7 +56,7 @@ describe('once the mail server works again', () => {
 
   test('one hears of the end of a promise, and of no time of it', async () => {
     const [owner, asker] = people()
-    const { world, request } = here()
+    const { request } = here()
     // The database notes by its own clock when a promise ended.
     const start = Date.now()
     const at = (hours: number) => new Date(start + hours * 3_600_000).toISOString()
@@ -77,7 +75,7 @@ describe('once the mail server works again', () => {
 
   test('of a time that was only proposed one hears nothing once it or the promise is taken back, nor of one whose item changed hands', async () => {
     const [owner, asker] = people()
-    const { world, item } = here()
+    const { item } = here()
     const { exchanges } = world.domain
     failing()
     await pickups().cancelPickup(owner, await propose(owner))
@@ -114,7 +112,7 @@ describe('once the mail server works again', () => {
     const third = { starts_at: '2026-03-04T03:30:00.000Z', ends_at: '2026-03-04T05:30:00.000Z' }
     await offer([evening, tomorrow, third])
     await pickups().cancelPickup(owner, await propose(asker, tomorrow))
-    here().world.setClock(evening.starts_at)
+    world.setClock(evening.starts_at)
     working()
     expect(await tryAll()).toBe(0)
     const offered = server().letters.find(({ text }) => text?.includes('at one of these times'))
@@ -142,7 +140,7 @@ describe('once the mail server works again', () => {
 
   test('once the receiver says that they have it one hears of that and of no time', async () => {
     const [owner, asker] = people()
-    const { world, request } = here()
+    const { request } = here()
     failing()
     await agree(tomorrow)
     await propose(owner, { ...tomorrow, ends_at: '2026-03-03T04:00:00.000Z' })
@@ -177,7 +175,7 @@ describe('once the mail server works again', () => {
 
   test('one hears of the times of other requests as ever', async () => {
     const [owner, asker] = people()
-    const other = await here().world.anExchange(owner, asker)
+    const other = await world.anExchange(owner, asker)
     const time = { ...evening, place: null }
     const proposed = await pickups().proposePickup(owner, other.requestId, time)
     await pickups().cancelPickup(owner, await agree())
@@ -188,7 +186,7 @@ describe('once the mail server works again', () => {
 })
 
 test('what is overtaken is looked for among the letters that wait, however many are done', async () => {
-  const { world, request } = here()
+  const { request } = here()
   const word = { request_id: request, sequence: 1, endsProposals: true, endsOffers: true }
   const plans = await plansOf(world, (database) => endOvertaken(database, word), asIfMuch)
   expect(plans).toHaveLength(1)
@@ -201,13 +199,13 @@ test('a reminder that waited is sent until its time has begun, and not after', a
   await tryAll()
   for (const isBefore of [true, false]) {
     failing()
-    here().world.setClock('2026-03-02T13:30:00.000Z')
-    await here().world.database.updateTable('pickups').set({ reminded_at: null }).execute()
+    world.setClock('2026-03-02T13:30:00.000Z')
+    await world.database.updateTable('pickups').set({ reminded_at: null }).execute()
     await pickups().remindOfPickups()
     expect(await tryAll()).toBe(2)
     working()
     server().letters.length = 0
-    here().world.setClock(isBefore ? '2026-03-03T03:29:59.999Z' : tomorrow.starts_at)
+    world.setClock(isBefore ? '2026-03-03T03:29:59.999Z' : tomorrow.starts_at)
     expect(await tryAll()).toBe(0)
     for (const who of [owner, asker]) expect(reached(who)).toHaveLength(isBefore ? 1 : 0)
   }
@@ -218,10 +216,10 @@ test('a reminder that waited is sent until its time has begun, and not after', a
 test('a letter that is tried again is dated with when it was queued', async () => {
   await propose(people()[1])
   const queued = '2026-03-01T22:15:07.000Z'
-  await here().world.database.updateTable('letters').set({ created_at: queued }).execute()
+  await world.database.updateTable('letters').set({ created_at: queued }).execute()
   failing()
   expect(await tryAll()).toBe(1)
-  here().world.setClock(new Date(Date.parse(now) + 60_000).toISOString())
+  world.setClock(new Date(Date.parse(now) + 60_000).toISOString())
   working()
   expect(await tryAll()).toBe(0)
   expect(server().letters.map(({ date }) => date)).toEqual([queued])

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openModeration, operator, reason } from '../../tests/moderation.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
-import type { World } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { hideComment, listComments, showComment } from './comments.ts'
 import { listedComments } from './limits.ts'
 
-const moderation = openModeration()
-let world: World
-beforeAll(() => {
-  world = moderation.world
-})
+const { world } = openModeration()
 
 let giver: MemberActor
 let author: MemberActor

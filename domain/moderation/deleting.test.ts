@@ -1,18 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { lettersTo } from '../../tests/letters.ts'
 import { openModeration, operator, reason } from '../../tests/moderation.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
-import type { World } from '../../tests/world.ts'
 import { guest } from '../actor.ts'
 import { errorTexts } from '../errors.ts'
 import { deleteMember } from './moderating.ts'
 
-const moderation = openModeration()
-const { aPhotoOf, ask, isServed, lock, logOf, aReport, reportStatus, statusOf } = moderation
-let world: World
-beforeAll(() => {
-  world = moderation.world
-})
+const { world, aPhotoOf, ask, isServed, lock, logOf, aReport, reportStatus, statusOf } =
+  openModeration()
 const remove = (member: string) => deleteMember(world.desk, operator, { member, reason })
 
 describe('an account that operators delete', () => {

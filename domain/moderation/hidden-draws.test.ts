@@ -8,27 +8,24 @@ import { randomHex } from '../exchanges/random-hex.ts'
 import { writeLetter } from '../letters/render.ts'
 import type { Letter } from '../letters/views.ts'
 
-const moderation = openModeration()
-const { hide, show, lock, unlock } = moderation
+const { world, hide, show, lock, unlock } = openModeration()
 const at = (day: number, hour = 6) => `2026-03-0${day}T0${hour}:00:00.000Z`
 let giver: MemberActor
 let item: string
 beforeEach(async () => {
-  const { world } = moderation
   world.setClock(at(5))
   giver = await world.aMember('Leela Menon')
   item = await world.anItem(giver, { giving: 'draw', decide_after_hours: 24 })
   await ask()
 })
 
-const exchanges = () => moderation.world.domain.exchanges
+const exchanges = () => world.domain.exchanges
 const view = () => exchanges().viewDraw(guest, item)
-const newestTo = async ({ email }: MemberActor) =>
-  (await lettersTo(moderation.world, email)).at(-1) as Letter
+const newestTo = async ({ email }: MemberActor) => (await lettersTo(world, email)).at(-1) as Letter
 const textOf = (letter: Letter) => writeLetter('1', letter, 'https://giving.example').text
 async function ask() {
   const salt = randomHex(saltBytes)
-  const asker = await moderation.world.aMember()
+  const asker = await world.aMember()
   await exchanges().requestItem(asker, item, { message: null, salt })
   return asker
 }
@@ -38,7 +35,6 @@ describe('the draw of an item that came due while nobody could see it', () => {
     ['was hidden', () => hide(item), () => show(item)],
     ['went with its giver', () => lock(giver.id), () => unlock(giver.id)],
   ])('is as long again after it %s', async (_, away, back) => {
-    const { world } = moderation
     await away()
     world.setClock(at(7))
     await back()
@@ -56,20 +52,19 @@ describe('the draw of an item that came due while nobody could see it', () => {
 
   test('is at the longest wait again where that happens more than once', async () => {
     await hide(item)
-    moderation.world.setClock(at(7))
+    world.setClock(at(7))
     await show(item)
     await hide(item)
-    moderation.world.setClock(at(9))
+    world.setClock(at(9))
     await show(item)
     expect(await view()).toMatchObject({ decide_at: '2026-03-11T06:00:00.000Z' })
     await hide(item)
-    moderation.world.setClock('2026-03-12T06:00:00.000Z')
+    world.setClock('2026-03-12T06:00:00.000Z')
     await show(item)
     expect(await view()).toMatchObject({ decide_at: '2026-03-14T06:00:00.000Z' })
   })
 
   test('stays as it was where it was not due meanwhile', async () => {
-    const { world } = moderation
     await hide(item)
     world.setClock(at(5, 9))
     await show(item)
@@ -95,7 +90,7 @@ describe('whoever asked for what is no longer hidden', () => {
   })
 
   test('does not ask again where a draw was, and its giver reads that it goes to the next in line', async () => {
-    moderation.world.setClock(at(6))
+    world.setClock(at(6))
     await exchanges().drawItems()
     await hide(item)
     await show(item)

@@ -4,8 +4,8 @@ import { lettersTo } from '../../tests/letters.ts'
 import type { MemberActor } from '../actor.ts'
 
 const hiding = openHiding()
-const { moderation, exchanges, askers, mine, statusesOf, inLine } = hiding
-const { hide, show, lock, unlock } = moderation
+const { world, hide, show, lock, unlock, remove, stored, ask } = hiding
+const { exchanges, askers, mine, statusesOf, inLine } = hiding
 
 const waiting = async (item: string) =>
   (await exchanges().listRequestsOfItem(hiding.giver, item))
@@ -13,7 +13,7 @@ const waiting = async (item: string) =>
     .map(({ message }) => message)
     .reverse()
 const kindsTo = async (who: MemberActor) =>
-  (await lettersTo(moderation.world, who.email)).map(({ kind }) => kind)
+  (await lettersTo(world, who.email)).map(({ kind }) => kind)
 
 describe('whoever waited for an item that nobody could see for a while', () => {
   test.each<[string, (item: string) => Promise<unknown>, (item: string) => Promise<unknown>]>([
@@ -22,7 +22,6 @@ describe('whoever waited for an item that nobody could see for a while', () => {
   ])(
     'is asked for again, chosen, declined and undecided, after it %s [A19]',
     async (_, away, back) => {
-      const { world } = moderation
       const item = await world.anItem(hiding.giver)
       const asked = await askers(item, 3)
       const [first, second] = asked
@@ -48,7 +47,6 @@ describe('whoever waited for an item that nobody could see for a while', () => {
   )
 
   test('may stay in line for another one who has it since, as they had left [A19]', async () => {
-    const { ask, world } = moderation
     const item = await world.anItem(hiding.giver)
     const [only] = await askers(item, 1)
     if (!only) throw new Error('one was to ask')
@@ -62,7 +60,6 @@ describe('whoever waited for an item that nobody could see for a while', () => {
   })
 
   test('may still ask twice by themselves, as none of these counts [A19, A26]', async () => {
-    const { ask, world } = moderation
     const item = await world.anItem(hiding.giver)
     const [only] = await askers(item, 1)
     if (!only) throw new Error('one was to ask')
@@ -74,8 +71,8 @@ describe('whoever waited for an item that nobody could see for a while', () => {
   })
 
   test('may choose from the times that its giver had offered [A19]', async () => {
-    const { pickups } = moderation.world.domain
-    const item = await moderation.world.anItem(hiding.giver)
+    const { pickups } = world.domain
+    const item = await world.anItem(hiding.giver)
     const windows = [{ starts_at: at(8), ends_at: at(8, 30) }]
     await pickups.offerWindows(hiding.giver, item, { windows, place: 'Gate 2' })
     await hide(item)
@@ -84,16 +81,16 @@ describe('whoever waited for an item that nobody could see for a while', () => {
   })
 
   test('counts once among those who asked for it [A19, A37]', async () => {
-    const item = await moderation.world.anItem(hiding.giver)
+    const item = await world.anItem(hiding.giver)
     await askers(item, 2)
     await hide(item)
     await show(item)
     await exchanges().advanceLines()
-    expect(await moderation.stored(item)).toMatchObject({ request_count: 2 })
+    expect(await stored(item)).toMatchObject({ request_count: 2 })
   })
 
   test('is not asked for once they left its line, or were locked [A19]', async () => {
-    const item = await moderation.world.anItem(hiding.giver)
+    const item = await world.anItem(hiding.giver)
     const [leaving, locked, staying] = await askers(item, 3)
     if (!leaving || !locked || !staying) throw new Error('three were to ask')
     await hide(item)
@@ -106,16 +103,16 @@ describe('whoever waited for an item that nobody could see for a while', () => {
   })
 
   test.each<[string, (item: string) => Promise<unknown>]>([
-    ['takes it back', (item) => moderation.world.domain.items.deleteItem(hiding.giver, item)],
+    ['takes it back', (item) => world.domain.items.deleteItem(hiding.giver, item)],
     [
       'leaves',
       async () => {
         await lock(hiding.giver.id)
-        await moderation.remove(hiding.giver.id)
+        await remove(hiding.giver.id)
       },
     ],
   ])('waits no longer once its giver %s [A12, A19]', async (_, end) => {
-    const item = await moderation.world.anItem(hiding.giver)
+    const item = await world.anItem(hiding.giver)
     await askers(item, 1)
     await hide(item)
     expect(await inLine(item)).toHaveLength(1)

@@ -2,12 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { at, openHiding } from '../../tests/hiding.ts'
 
 const hiding = openHiding()
-const { moderation, exchanges, salt, askers, mine, statusesOf, inLine } = hiding
-const { hide, show } = moderation
+const { world, hide, show, stored } = hiding
+const { exchanges, salt, askers, mine, statusesOf, inLine } = hiding
 
 describe('whoever takes part in a draw for what nobody could see for a while', () => {
   test('takes part in its draw with the number that they brought [A19]', async () => {
-    const { world } = moderation
     const item = await world.anItem(hiding.giver, { giving: 'draw', decide_after_hours: 24 })
     const asked = await askers(item, 2, true)
     const salts = async () =>
@@ -29,7 +28,6 @@ describe('whoever takes part in a draw for what nobody could see for a while', (
   })
 
   test('takes part also where the draw is due before the clock could ask again [A19]', async () => {
-    const { world } = moderation
     const item = await world.anItem(hiding.giver, { giving: 'draw', decide_after_hours: 24 })
     const asked = await askers(item, 2, true)
     await hide(item)
@@ -43,7 +41,6 @@ describe('whoever takes part in a draw for what nobody could see for a while', (
   })
 
   test('keeps their turn in the line of a draw that was decided, each time it is theirs [A19]', async () => {
-    const { world } = moderation
     const item = await world.anItem(hiding.giver, { giving: 'draw', decide_after_hours: 24 })
     const asked = await askers(item, 3, true)
     world.setClock(at(7))
@@ -55,7 +52,7 @@ describe('whoever takes part in a draw for what nobody could see for a while', (
       (one, other) => (places.get(one.who.id) ?? 9) - (places.get(other.who.id) ?? 9),
     )
     if (!first || !second) throw new Error('three were drawn')
-    const promised = async () => (await moderation.stored(item)).claimed_by
+    const promised = async () => (await stored(item)).claimed_by
     expect(await promised()).toBe(first.who.id)
     await hide(item)
     await show(item)
@@ -74,7 +71,6 @@ describe('whoever takes part in a draw for what nobody could see for a while', (
   })
 
   test('keeps their turn also if they had taken back what they asked before the draw, with their newest words [A19]', async () => {
-    const { world } = moderation
     const item = await world.anItem(hiding.giver, { giving: 'draw', decide_after_hours: 24 })
     const [only] = await askers(item, 1, true)
     if (!only) throw new Error('one was to ask')
@@ -97,7 +93,6 @@ describe('whoever takes part in a draw for what nobody could see for a while', (
   })
 
   test('has no turn of a draw any more that they gave up, and waits with the others [A19]', async () => {
-    const { world } = moderation
     const item = await world.anItem(hiding.giver, { giving: 'draw', decide_after_hours: 24 })
     const [only] = await askers(item, 1, true)
     if (!only) throw new Error('one was to ask')

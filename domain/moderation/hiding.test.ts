@@ -1,21 +1,16 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { lettersTo } from '../../tests/letters.ts'
 import { everywhere, nowhere, openModeration, reason } from '../../tests/moderation.ts'
 import { insertRow, obstacle } from '../../tests/obstacle.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
-import type { World } from '../../tests/world.ts'
 import { guest, type MemberActor } from '../actor.ts'
 import { asItHolds } from '../letters/overtaken.ts'
 import { writeLetter } from '../letters/render.ts'
 import type { Letter } from '../letters/views.ts'
 
 const moderation = openModeration()
-const { hide, show, ask, stored, statusOf, logOf, aReport, reportStatus, isSeen } = moderation
-const { aPhotoOf, isServed } = moderation
-let world: World
-beforeAll(() => {
-  world = moderation.world
-})
+const { world, hide, show, ask, stored, statusOf, aPhotoOf, isServed } = moderation
+const { logOf, aReport, reportStatus, isSeen } = moderation
 
 describe('an item that is hidden', () => {
   test('is seen by nobody but its giver, who is told so [A19, ROLE-28]', async () => {

@@ -1,9 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { lettersTo, outbox } from '../../tests/letters.ts'
 import { meetings } from '../../tests/meetings.ts'
 import { openModeration, operator, reason } from '../../tests/moderation.ts'
 import { somebodyWaits } from '../../tests/waiting.ts'
-import type { World } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { removeAccount, removeBelongings } from '../leaving/deletion-rows.ts'
 import { asItHolds } from '../letters/overtaken.ts'
@@ -13,12 +12,7 @@ import { holdMember } from '../members/shared-rows.ts'
 import { hideComment, showComment } from './comments.ts'
 import * as moderating from './moderating.ts'
 
-const moderation = openModeration()
-const { hide, show, clear, lock, unlock, aReport } = moderation
-let world: World
-beforeAll(() => {
-  world = moderation.world
-})
+const { world, ask, hide, show, clear, lock, unlock, aReport } = openModeration()
 
 /** A review by this member, of somebody else. */
 async function aReview(author: MemberActor): Promise<string> {
@@ -99,7 +93,7 @@ describe('a member is told by letter, once and with the operator’s reason,', (
     const giver = await world.aMember()
     for (const isAsked of [true, false]) {
       const item = await world.anItem(giver)
-      if (isAsked) await moderation.ask(await world.aMember(), item)
+      if (isAsked) await ask(await world.aMember(), item)
       await hide(item)
       await world.domain.items.deleteItem(giver, item)
       const waiting = (await toldTo(giver)).at(-1) as Letter

@@ -1,24 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Handle } from '../../database/open.ts'
 import { somewhere } from '../../tests/browsers.ts'
 import { invariants } from '../../tests/invariants.ts'
 import { everywhere, nowhere, openModeration } from '../../tests/moderation.ts'
 import { somebodyWaits } from '../../tests/waiting.ts'
-import type { World } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { takeBack } from '../catalogue/leaving.ts'
 import { completeApproved } from '../exchanges/store.ts'
 import { completeItem } from '../items/shared-rows.ts'
 
 const moderation = openModeration()
-const { hide, show, lock, unlock, ask, stored, statusOf, logOf, aReport, reportStatus, isSeen } =
-  moderation
-const { aPhotoOf, isServed } = moderation
-let world: World
-beforeAll(() => {
-  world = moderation.world
-})
+const { world, hide, show, lock, unlock, ask, stored, statusOf, aPhotoOf, isServed } = moderation
+const { logOf, aReport, reportStatus, isSeen } = moderation
 
 describe('a member who is locked', () => {
   test('is out at once and cannot sign in, which only the right password tells [A19, CALL-05]', async () => {

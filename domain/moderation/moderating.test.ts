@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { everywhere, openModeration, operator, reason } from '../../tests/moderation.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openWorld } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { SubmitReport } from './input.ts'
 import { reportReasons } from './limits.ts'
 import * as moderating from './moderating.ts'
 import { listReports, readReport } from './reading.ts'
 
-const moderation = openModeration()
-const { hide, show, lock, unlock, ask, logOf, aReport, isSeen } = moderation
-let world: World
-beforeAll(() => {
-  world = moderation.world
-})
+const { world, hide, show, lock, unlock, ask, logOf, aReport, isSeen } = openModeration()
 
 describe('every step of an operator', () => {
   test('needs a reason and something to change [A19]', async () => {

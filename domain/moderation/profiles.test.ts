@@ -1,21 +1,16 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { lettersTo } from '../../tests/letters.ts'
 import { openModeration, reason } from '../../tests/moderation.ts'
 import { sweepAll } from '../../tests/photo-of.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { somebodyWaits } from '../../tests/waiting.ts'
-import type { World } from '../../tests/world.ts'
 import { guest, type MemberActor } from '../actor.ts'
 import { filesOf } from '../photos/names.ts'
 import { EditProfile } from '../profiles/input.ts'
 import { hideProfile } from '../profiles/shared-rows.ts'
 
-const moderation = openModeration()
-const { clear, lock, unlock, aPhotoOf, isServed, logOf, aReport, reportStatus } = moderation
-let world: World
-beforeAll(() => {
-  world = moderation.world
-})
+const { world, clear, lock, unlock, aPhotoOf, isServed, logOf, aReport, reportStatus } =
+  openModeration()
 
 let member: MemberActor
 let picture: string

@@ -1,15 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { lettersTo } from '../../tests/letters.ts'
 import { everywhere, nowhere, openModeration } from '../../tests/moderation.ts'
-import type { World } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 
-const moderation = openModeration()
-const { hide, show, lock, unlock, stored, isSeen, aPhotoOf, isServed } = moderation
-let world: World
-beforeAll(() => {
-  world = moderation.world
-})
+const { world, hide, show, lock, unlock, stored, isSeen, aPhotoOf, isServed } = openModeration()
 
 describe('an item that was put aside', () => {
   const aside = { status: 'cancelled', hidden_for: 'expired', was_put_aside: false } as const

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { evening, place, tomorrow, twoWhoMeet } from '../../tests/two-who-meet.ts'
 import { waitingLetters } from '../../tests/waiting-letters.ts'
 
-const { here, people, pickups, propose, offer, meeting, kindsTo } = twoWhoMeet()
-const { tryAll, failing, working, reached } = waitingLetters(() => here().world)
-const at = (time: string) => here().world.setClock(`2026-03-02T${time}:00.000Z`)
+const { world, people, pickups, propose, offer, meeting, kindsTo } = twoWhoMeet()
+const { tryAll, failing, working, reached } = waitingLetters(() => world)
+const at = (time: string) => world.setClock(`2026-03-02T${time}:00.000Z`)
 
 test('what the giver offered before a time was agreed on is only proposed, as the page has it no more', async () => {
   const [giver, receiver] = people()
@@ -72,7 +72,7 @@ test('a letter with times offered before the end of one that was agreed on reach
   at('12:40')
   await offer([tomorrow])
   expect(await tryAll()).toBeGreaterThan(0)
-  here().world.setClock(evening.ends_at)
+  world.setClock(evening.ends_at)
   working()
   await tryAll()
   expect((await meeting(receiver)).windows).toEqual([])

@@ -3,7 +3,7 @@ import { outcomes } from '../../tests/outcomes.ts'
 import { evening, now, place, tomorrow, twoWhoMeet } from '../../tests/two-who-meet.ts'
 import { ProposePickup } from './input.ts'
 
-const { here, people, pickups, propose, offer, meeting, refuses, state, kindsTo, toldOf } =
+const { here, world, people, pickups, propose, offer, meeting, refuses, state, kindsTo, toldOf } =
   twoWhoMeet()
 
 describe('a time that one of the two proposes', () => {
@@ -41,8 +41,8 @@ describe('a time that one of the two proposes', () => {
 
   test('tells no giver who asks before one is chosen', async () => {
     const [owner, , other] = people()
-    const { exchanges, contact } = here().world.domain
-    const wanted = await here().world.anItem(owner)
+    const { exchanges, contact } = world.domain
+    const wanted = await world.anItem(owner)
     const asked = await exchanges.requestItem(other, wanted, { message: null })
     expect((await pickups().viewMeeting(owner, asked)).other).toBe('Meera Iyer')
     await contact.changeContactSettings(owner, { hides_requesters: true })
@@ -134,13 +134,13 @@ describe('a time', () => {
   test('is too late to agree on once it has begun, and to cancel once it is over', async () => {
     const [owner, asker] = people()
     const id = await propose(asker)
-    here().world.setClock(evening.starts_at)
+    world.setClock(evening.starts_at)
     await refuses('pickup_over', () => pickups().agreeOnPickup(owner, id))
-    here().world.setClock(now)
+    world.setClock(now)
     await pickups().agreeOnPickup(owner, id)
-    here().world.setClock(evening.starts_at)
+    world.setClock(evening.starts_at)
     await pickups().sayComing(owner, id)
-    here().world.setClock(evening.ends_at)
+    world.setClock(evening.ends_at)
     await refuses('pickup_over', () => pickups().sayComing(asker, id))
     await refuses('pickup_over', () => pickups().cancelPickup(asker, id))
     expect(await meeting(asker)).toMatchObject({
@@ -160,7 +160,7 @@ describe('a time', () => {
       expect((await kindsTo(other)).at(-1)).toBe('pickup-cancelled')
       expect((await toldOf(other))[0]).toBe('pickup_cancelled')
     }
-    expect(await here().world.domain.items.viewItem(owner, here().item)).toMatchObject({
+    expect(await world.domain.items.viewItem(owner, here().item)).toMatchObject({
       status: 'claimed',
     })
   })

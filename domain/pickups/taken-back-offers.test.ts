@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { evening, tomorrow, twoWhoMeet } from '../../tests/two-who-meet.ts'
 
-const { here, people, pickups, propose, offer, meeting } = twoWhoMeet()
-const clockAt = (time: string) => here().world.setClock(time)
+const { world, people, pickups, propose, offer, meeting } = twoWhoMeet()
+const clockAt = (time: string) => world.setClock(time)
 
 test('a time that the giver called off is offered no more, and is only proposed by whoever picks it all the same', async () => {
   const [giver, receiver] = people()

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { evening, place, tomorrow, twoWhoMeet } from '../../tests/two-who-meet.ts'
 
-const { here, people, pickups, propose, offer, meeting, state, kindsTo, toldOf } = twoWhoMeet()
+const { here, world, people, pickups, propose, offer, meeting, state, kindsTo, toldOf } =
+  twoWhoMeet()
 
 const later = {
   starts_at: '2026-03-04T03:30:00.000Z',
@@ -9,9 +10,9 @@ const later = {
 }
 const beforeItsEnd = '2026-03-02T14:29:59.000Z'
 const halfAnHourAfter = '2026-03-02T15:00:00.000Z'
-const setClock = (time: string) => here().world.setClock(time)
+const setClock = (time: string) => world.setClock(time)
 const whoMaySay = async () => {
-  const { noShows } = here().world.domain
+  const { noShows } = world.domain
   const [giver, receiver] = people()
   const views = [giver, receiver].map((who) => noShows.viewSaying(who, here().request))
   return (await Promise.all(views)).map(({ can }) => can.say)
@@ -38,7 +39,7 @@ describe('once the time that was agreed on is over', () => {
     expect(await kindsTo(giver)).toEqual(['pickup-agreed', 'pickup-proposed'])
     setClock(halfAnHourAfter)
     expect(await whoMaySay()).toEqual([true, true])
-    await here().world.domain.noShows.sayNobodyCame(giver, here().request)
+    await world.domain.noShows.sayNobodyCame(giver, here().request)
     expect([await state(agreed), await state(picked)]).toEqual(['missed', 'cancelled'])
   })
 
@@ -49,7 +50,7 @@ describe('once the time that was agreed on is over', () => {
     setClock(beforeItsEnd)
     await offer([tomorrow])
     setClock(halfAnHourAfter)
-    await here().world.domain.noShows.sayNobodyCame(receiver, here().request)
+    await world.domain.noShows.sayNobodyCame(receiver, here().request)
     expect(await meeting(receiver)).toMatchObject({ agreed: null, windows: [] })
     const picked = await propose(receiver, tomorrow)
     expect([await state(agreed), await state(picked)]).toEqual(['missed', 'proposed'])

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { lettersTo } from '../../tests/letters.ts'
 import { evening, place, tomorrow, twoWhoMeet } from '../../tests/two-who-meet.ts'
 
-const { here, people, pickups, propose, offer, meeting, refuses, kindsTo, toldOf } = twoWhoMeet()
-const later = () => here().world.setClock('2026-03-02T04:40:00.000Z')
+const { here, world, people, pickups, propose, offer, meeting, refuses, kindsTo, toldOf } =
+  twoWhoMeet()
+const later = () => world.setClock('2026-03-02T04:40:00.000Z')
 
 describe('times that the giver offers', () => {
   test('are picked by whom the item is promised to, and are agreed on with that', async () => {
@@ -43,7 +44,7 @@ describe('times that the giver offers', () => {
     await offer([evening], 'Gate 5')
     await propose(asker, evening, 'Gate 5')
     expect(await meeting(owner)).toMatchObject({ agreed: { ...evening, place: 'Gate 5' } })
-    here().world.setClock('2026-03-02T04:50:00.000Z')
+    world.setClock('2026-03-02T04:50:00.000Z')
     await offer([tomorrow], 'Gate 5')
     await offer([tomorrow], 'Gate 7')
     // On a page that was read before.
@@ -57,7 +58,7 @@ describe('times that the giver offers', () => {
   test('are picked until they begin, whatever notice a proposal needs', async () => {
     const [owner, asker] = people()
     await offer([evening])
-    here().world.setClock('2026-03-02T12:20:00.000Z')
+    world.setClock('2026-03-02T12:20:00.000Z')
     const ownTime = { ...evening, ends_at: '2026-03-02T13:30:00.000Z' }
     await refuses('pickup_too_soon', () => propose(asker, ownTime))
     await refuses('pickup_too_soon', () => propose(owner, evening))
@@ -70,7 +71,7 @@ describe('times that the giver offers', () => {
   test('are not picked once they have begun', async () => {
     const [, asker] = people()
     await offer([evening])
-    here().world.setClock(evening.starts_at)
+    world.setClock(evening.starts_at)
     expect((await meeting(asker)).windows).toEqual([])
     await refuses('pickup_too_soon', () => propose(asker, evening))
   })
@@ -82,18 +83,18 @@ describe('times that the giver offers', () => {
     await refuses('item_not_found', () =>
       pickups().offerWindows(other, here().item, { windows: [], place }),
     )
-    here().world.setClock('2026-03-02T13:00:00.000Z')
+    world.setClock('2026-03-02T13:00:00.000Z')
     expect(await pickups().readWindows(owner, here().item)).toHaveLength(1)
     await offer([])
     expect(await pickups().readWindows(owner, here().item)).toEqual([])
     await offer([tomorrow])
-    await here().world.domain.exchanges.releasePromise(asker, here().request, {
+    await world.domain.exchanges.releasePromise(asker, here().request, {
       why: 'no-time',
       words: null,
     })
     expect((await meeting(asker)).windows).toEqual([])
     expect(await pickups().readWindows(owner, here().item)).toHaveLength(1)
-    await here().world.domain.items.deleteItem(owner, here().item)
+    await world.domain.items.deleteItem(owner, here().item)
     await refuses('item_not_available', () => offer([tomorrow]))
     expect(await pickups().readWindows(owner, here().item)).toEqual([])
   })
@@ -112,14 +113,14 @@ test('a receiver who picks what they had proposed before has agreed, as the give
   })
   expect((await pickups().viewPickup(receiver, proposed)).state).toBe('replaced')
   expect(await propose(receiver, evening)).toBe(picked)
-  const kinds = (await lettersTo(here().world, receiver.email)).map(({ kind }) => kind)
+  const kinds = (await lettersTo(world, receiver.email)).map(({ kind }) => kind)
   expect(kinds.filter((kind) => kind === 'pickup-agreed')).toHaveLength(1)
 })
 
 test('times of the giver are shown beside what is proposed or agreed on if they were offered since', async () => {
   const [giver, receiver] = people()
   const [first, second, third] = ['04:40', '04:50', '05:00']
-  const at = (time = '') => here().world.setClock(`2026-03-02T${time}:00.000Z`)
+  const at = (time = '') => world.setClock(`2026-03-02T${time}:00.000Z`)
   const shown = async () => (await meeting(receiver)).windows.length
   await offer([evening])
   at(first)
@@ -154,7 +155,7 @@ test('a giver who proposes what they offer waits for the receiver as with any ot
 test('whoever was told of times and read it is told of other ones again, once', async () => {
   const [, receiver] = people()
   const bell = async () => {
-    const { items } = await here().world.domain.notifications.listNotifications(receiver, {
+    const { items } = await world.domain.notifications.listNotifications(receiver, {
       limit: 20,
     })
     return items
@@ -164,14 +165,14 @@ test('whoever was told of times and read it is told of other ones again, once', 
   await offer([evening])
   await offer([evening, tomorrow])
   expect(await bell()).toEqual(['new'])
-  await here().world.domain.notifications.markNotificationsRead(receiver, { item_id: here().item })
+  await world.domain.notifications.markNotificationsRead(receiver, { item_id: here().item })
   expect(await bell()).toEqual(['read'])
   await offer([tomorrow])
   expect(await bell()).toEqual(['new'])
   await offer([])
   expect(await bell()).toEqual(['new'])
   // Of letters that wait the newer one takes the place of the older.
-  expect((await lettersTo(here().world, receiver.email)).map(({ kind }) => kind)).toEqual([
+  expect((await lettersTo(world, receiver.email)).map(({ kind }) => kind)).toEqual([
     'request-approved',
     'pickups-offered',
   ])

@@ -8,7 +8,7 @@ import { dump, expectRefusal } from '../../tests/refusal.ts'
 import { openWorld } from '../../tests/world.ts'
 
 const paying = openPaying()
-const { take, order, pointsOf, statusOf } = paying
+const { world, take, order, pointsOf, statusOf } = paying
 
 const permutations = <T>(list: readonly T[]): T[][] =>
   list.length < 2
@@ -28,7 +28,7 @@ describe('notices of the payment provider', () => {
 
   test('in all 24 orders, a hundred for each of them, credit once and never take back [POINTS-12, LIMIT-07]', async () => {
     const inOrder = async (kinds: PaymentEvent[]) => {
-      const member = await paying.world.aMember()
+      const member = await world.aMember()
       const id = await order(member)
       let wasPaid = false
       for (const kind of kinds) {
@@ -36,7 +36,7 @@ describe('notices of the payment provider', () => {
         const results = await Promise.all(Array.from({ length: 25 }, () => take(notice)))
         wasPaid ||= kind !== 'payment.failed'
         expect(results.filter((result) => result !== 'repeated')).toHaveLength(1)
-        const { status } = await paying.world.domain.purchases.readPurchase(member, id)
+        const { status } = await world.domain.purchases.readPurchase(member, id)
         expect(status, kinds.join()).toBe(wasPaid ? 'paid' : 'failed')
       }
       expect(await pointsOf(member), kinds.join()).toBe(150)
@@ -52,7 +52,7 @@ describe('notices of the payment provider', () => {
     const listed = async () => {
       const { rows } = await sql
         .raw<{ user_id: string }>(statement.replace('2026-11-21 21:44:05+00', since))
-        .execute(paying.world.database)
+        .execute(world.database)
       return rows
     }
     const mine = async () => (await listed()).filter(({ user_id }) => user_id === paying.asha.id)
@@ -102,9 +102,9 @@ describe('notices of the payment provider', () => {
 
   test('of an order that does not exist credit nobody and tell the operator [LIMIT-07]', async () => {
     const unknown = randomUUID()
-    const before = (await dump(paying.world.database)).points_ledger
+    const before = (await dump(world.database)).points_ledger
     expect(await take(aNotice('payment.captured', { order: unknown }))).toBe('unknown_order')
-    expect((await dump(paying.world.database)).points_ledger).toBe(before)
+    expect((await dump(world.database)).points_ledger).toBe(before)
     expect(paying.alarms).toEqual([
       `a payment names an order that does not exist (order ${unknown})`,
     ])
@@ -125,24 +125,24 @@ describe('notices of the payment provider', () => {
   })
 
   test('of a member who has left credit nobody and tell the operator [LIMIT-07]', async () => {
-    const { actor } = await paying.world.aSignedInMember()
+    const { actor } = await world.aSignedInMember()
     const id = await order(actor)
-    await paying.world.domain.deletion.deleteAccount(actor)
-    const before = (await dump(paying.world.database)).points_ledger
+    await world.domain.deletion.deleteAccount(actor)
+    const before = (await dump(world.database)).points_ledger
     expect(await take(aNotice('payment.captured', { order: id }))).toBe('owner_left')
-    expect((await dump(paying.world.database)).points_ledger).toBe(before)
+    expect((await dump(world.database)).points_ledger).toBe(before)
     expect(paying.alarms).toEqual([`an order was paid after its member had left (order ${id})`])
   })
 
   test('about something else are answered and leave nothing behind [LIMIT-07]', async () => {
-    const before = await dump(paying.world.database)
+    const before = await dump(world.database)
     const others = [
       sign({ event: 'refund.created', payload: { refund: { entity: {} } } }),
       sign({ event: 'payment.captured', payload: paymentOfAnotherShop }),
       sign({ event: '__proto__', payload: {} }),
     ]
     for (const notice of others) expect(await take(notice)).toBe('ignored')
-    expect(await dump(paying.world.database)).toEqual(before)
+    expect(await dump(world.database)).toEqual(before)
   })
 
   const paymentOfAnotherShop = {
@@ -171,7 +171,7 @@ describe('notices of the payment provider', () => {
     ]
     for (const notice of forged)
       await expectRefusal(
-        paying.world,
+        world,
         'payment_notice_forged',
         'This notice is not signed by the payment provider.',
         () => take(notice),
@@ -180,7 +180,7 @@ describe('notices of the payment provider', () => {
     const broken = { event: 'payment.captured', payload: { payment: { entity: { amount: '50' } } } }
     for (const content of ['', 'no JSON', [], { event: 7 }, noAmount, broken])
       await expectRefusal(
-        paying.world,
+        world,
         'payment_notice_unreadable',
         'This notice cannot be understood.',
         () => take(sign(content)),
@@ -202,9 +202,9 @@ describe('notices of the payment provider', () => {
 test('points that were bought stay for ever, whatever runs at night [POINTS-01]', async () => {
   const id = await order()
   await take(aNotice('payment.captured', { order: id }))
-  paying.world.setClock('2046-11-21T06:00:00.000Z')
+  world.setClock('2046-11-21T06:00:00.000Z')
   const { accounts, budgets, deletion, enquiries, letters, photos, pickups, purchases, recovery } =
-    paying.world.domain
+    world.domain
   await accounts.sweepSessions()
   await letters.sweepLetters()
   await accounts.forgetBrowsers()

@@ -5,12 +5,12 @@ import { aNotice } from '../../tests/payments.ts'
 import type { Payment } from '../ports/payments.ts'
 
 const paying = openPaying()
-const { take, order, pointsOf, statusOf } = paying
+const { world, take, order, pointsOf, statusOf } = paying
 
 describe('asking the provider', () => {
   const later = (minutes: number) =>
-    paying.world.setClock(new Date(Date.parse(now) + minutes * 60_000).toISOString())
-  const reconcile = () => paying.world.domain.purchases.reconcilePurchases()
+    world.setClock(new Date(Date.parse(now) + minutes * 60_000).toISOString())
+  const reconcile = () => world.domain.purchases.reconcilePurchases()
   const paid = (orderId: string | null, more: Partial<Payment> = {}): Payment => ({
     paymentId: `pay_${orderId}`,
     orderId,
@@ -21,7 +21,7 @@ describe('asking the provider', () => {
 
   test('credits after ten minutes what no notice told of, once [POINTS-10, LIMIT-07]', async () => {
     const id = await order()
-    const rahim = await paying.world.aMember()
+    const rahim = await world.aMember()
     const unpaid = await order(rahim)
     paying.paidAtProvider = [paid(id), paid(randomUUID()), paid(null)]
     later(9)
@@ -32,7 +32,7 @@ describe('asking the provider', () => {
     expect([await statusOf(id), await pointsOf()]).toEqual(['paid', 150])
     expect(await take(aNotice('order.paid', { order: id, payment: `pay_${id}` }))).toBe('noted')
     expect(paying.alarms).toEqual([])
-    const open = await paying.world.domain.purchases.reconcilePurchases()
+    const open = await world.domain.purchases.reconcilePurchases()
     expect(open).toMatchObject({ asked: true, credited: 0 })
     expect(await statusOf(unpaid, rahim)).toBe('created')
   })
@@ -52,11 +52,11 @@ describe('asking the provider', () => {
   })
 
   test('credits the newest order too, however many were given up before it [POINTS-10]', async () => {
-    const { id: user_id } = await paying.world.aMember()
+    const { id: user_id } = await world.aMember()
     const abandoned = { user_id, package_id: 'points-50', points: 50, amount_paise: 5000 }
     const rows = Array.from({ length: 600 }, () => ({ ...abandoned, status: 'failed' as const }))
     const created_at = new Date(Date.parse(now) - 3_600_000)
-    await paying.world.database
+    await world.database
       .insertInto('purchases')
       .values(rows.map((row) => ({ ...row, created_at })))
       .execute()
@@ -68,11 +68,10 @@ describe('asking the provider', () => {
   })
 
   test('leaves what is paid already, and orders that are not ours, without a trace [POINTS-10]', async () => {
-    const rahim = await paying.world.aMember()
+    const rahim = await world.aMember()
     const [id, unpaid] = [await order(), await order(rahim)]
     await take(aNotice('payment.captured', { order: id, payment: `pay_${id}` }))
-    const events = () =>
-      paying.world.database.selectFrom('payment_events').select('event_id').execute()
+    const events = () => world.database.selectFrom('payment_events').select('event_id').execute()
     const before = await events()
     paying.paidAtProvider = [paid(id), paid(randomUUID()), paid(null)]
     later(10)

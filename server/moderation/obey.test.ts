@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 import { openModeration, operator, reason } from '../../tests/moderation.ts'
 import { type Office, obey } from './obey.ts'
 
-const moderation = openModeration()
+const { world, ask } = openModeration()
 
 test('who hides an item reads who sees it, and of one that its giver took back what nobody reads [A19]', async () => {
-  const { world, ask } = moderation
   const giver = await world.aMember()
   const [target, other] = [await world.anItem(giver), await world.anItem(giver)]
   await ask(await world.aMember(), target)

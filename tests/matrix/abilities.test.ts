@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { MemberActor } from '../../domain/actor.ts'
 import { isDomainError } from '../../domain/errors.ts'
 import type { ItemPermissions } from '../../domain/items/views.ts'
 import { openModeration } from '../moderation.ts'
-import type { World } from '../world.ts'
 
-const moderation = openModeration()
-let world: World
-beforeAll(() => {
-  world = moderation.world
-})
+const { world, hide } = openModeration()
 afterAll(() => {
   expect(seen).toEqual(new Set(['yes', 'no']))
 })
@@ -42,7 +37,7 @@ async function anItemThatIs(state: State, people: People): Promise<string> {
   await ask(requester)
   const request = await ask(claimer)
   if (state === 'taken back') await items.deleteItem(owner, item)
-  if (state === 'hidden') await moderation.hide(item)
+  if (state === 'hidden') await hide(item)
   if (state === 'available' || state === 'taken back' || state === 'hidden') return item
   await exchanges.approveRequest(owner, request)
   if (state === 'claimed') return item
