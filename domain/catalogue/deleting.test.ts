@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { invariants } from '../../tests/invariants.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { expectRefusal } from '../../tests/refusal.ts'
-import { openFileWorld } from '../../tests/world.ts'
+import { openSoundWorld } from '../../tests/world.ts'
 import { guest, type MemberActor } from '../actor.ts'
 
-const world = openFileWorld()
+const world = openSoundWorld()
 let owner: MemberActor
 beforeAll(async () => {
   owner = await world.aMember('Leela Menon')
-})
-afterAll(async () => {
-  expect(await invariants(world.database)).toEqual({})
 })
 
 const remove = (actor: MemberActor, id: string) => world.domain.items.deleteItem(actor, id)

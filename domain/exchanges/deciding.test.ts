@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { invariants } from '../../tests/invariants.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { newestLetter } from '../../tests/letters.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { somebodyWaits } from '../../tests/waiting.ts'
-import { openFileWorld } from '../../tests/world.ts'
+import { openSoundWorld } from '../../tests/world.ts'
 import { guest, type MemberActor } from '../actor.ts'
 import { type ErrorCode, errorTexts } from '../errors.ts'
 import { writeLetter } from '../letters/render.ts'
 
 const start = '2026-03-05T06:00:00.000Z'
 
-const world = openFileWorld()
+const world = openSoundWorld()
 let owner: MemberActor
 let asker: MemberActor
 let item: string
@@ -22,9 +21,6 @@ beforeEach(async () => {
   asker = await world.aMember()
   item = await world.anItem(owner)
   request = await world.domain.exchanges.requestItem(asker, item, { message: null })
-})
-afterAll(async () => {
-  expect(await invariants(world.database)).toEqual({})
 })
 
 const approve = (actor: MemberActor, id = request) =>

@@ -1,14 +1,13 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { invariants } from '../../tests/invariants.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { lettersTo, newestLetter } from '../../tests/letters.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { countWaiting, somebodyWaits } from '../../tests/waiting.ts'
-import { openFileWorld } from '../../tests/world.ts'
+import { openSoundWorld } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { type ErrorCode, errorTexts } from '../errors.ts'
 import { writeLetter } from '../letters/render.ts'
 
-const world = openFileWorld()
+const world = openSoundWorld()
 let owner: MemberActor
 let chosen: MemberActor
 let [first, second, third]: MemberActor[] = []
@@ -29,9 +28,6 @@ beforeEach(async () => {
   }
   promise = await ask(chosen)
   await exchanges().approveRequest(owner, promise)
-})
-afterAll(async () => {
-  expect(await invariants(world.database)).toEqual({})
 })
 
 const exchanges = () => world.domain.exchanges

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { invariants } from '../../tests/invariants.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { lettersTo } from '../../tests/letters.ts'
-import { openWorld } from '../../tests/world.ts'
+import { openSoundWorld } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { endSilence } from './silence.ts'
 
-const world = await openWorld()
+const world = openSoundWorld()
 let [giver, asker, other]: MemberActor[] = []
 let item: string
 /** Triggers note changes by the clock of the database, so that the days of these tests begin now. */
@@ -18,10 +17,6 @@ beforeEach(async () => {
   asker = await world.aMember('Rahim Sheikh')
   other = await world.aMember('Meera Iyer')
   item = await world.anItem(giver)
-})
-afterAll(async () => {
-  expect(await invariants(world.database)).toEqual({})
-  await world.close()
 })
 
 const day = 24 * 60 * 60 * 1000

@@ -1,16 +1,15 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { invariants } from '../../tests/invariants.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { lettersTo, newestLetter } from '../../tests/letters.ts'
 import { operator, reason } from '../../tests/moderation.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
-import { openFileWorld } from '../../tests/world.ts'
+import { openSoundWorld } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { type ErrorCode, errorTexts } from '../errors.ts'
 import { writeLetter } from '../letters/render.ts'
 import { lockMember } from '../moderation/moderating.ts'
 import type { ReleasePromise } from './input.ts'
 
-const world = openFileWorld()
+const world = openSoundWorld()
 let owner: MemberActor
 let asker: MemberActor
 let item: string
@@ -19,9 +18,6 @@ beforeEach(async () => {
   owner = await world.aMember('Leela Menon')
   asker = await world.aMember('Rahim Sheikh')
   item = await world.anItem(owner, { description: 'Of teak.' })
-})
-afterAll(async () => {
-  expect(await invariants(world.database)).toEqual({})
 })
 
 const exchanges = () => world.domain.exchanges

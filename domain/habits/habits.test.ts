@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { meetings } from '../../tests/meetings.ts'
 import { openFileWorld } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { habitsOf, habitsSince } from './shared-rows.ts'
 
 const world = openFileWorld()
-let at: ReturnType<typeof meetings>
-beforeAll(async () => {
-  at = meetings(world)
-})
+const at = meetings(world)
 beforeEach(() => world.setClock('2027-06-15T12:00:00.000Z'))
 
 const isNew = { is_new: true, collected: null, given: null }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { lettersTo } from '../../tests/letters.ts'
 import { meetings } from '../../tests/meetings.ts'
 import { openFileWorld } from '../../tests/world.ts'
@@ -14,10 +14,7 @@ const operator: Operator = { kind: 'operator', name: 'meera' }
 const reason = 'Both wrote in the conversation that they waited.'
 
 const world = openFileWorld()
-let at: ReturnType<typeof meetings>
-beforeAll(async () => {
-  at = meetings(world)
-})
+const at = meetings(world)
 
 test('what was said of a member does not stand while they are locked and cannot answer; operators read it', async () => {
   const [giver, receiver] = [await world.aMember(), await world.aMember()]

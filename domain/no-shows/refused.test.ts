@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { invariants } from '../../tests/invariants.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { meetings } from '../../tests/meetings.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
-import { openFileWorld } from '../../tests/world.ts'
+import { openSoundWorld } from '../../tests/world.ts'
 
-const world = openFileWorld()
-let at: ReturnType<typeof meetings>
-beforeAll(async () => {
-  at = meetings(world)
-})
+const world = openSoundWorld()
+const at = meetings(world)
 beforeEach(() => world.setClock('2026-06-15T12:00:00.000Z'))
-afterAll(async () => {
-  expect(await invariants(world.database)).toEqual({})
-})
 
 describe('nobody says so', () => {
   const refused = (

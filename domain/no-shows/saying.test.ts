@@ -1,20 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { invariants } from '../../tests/invariants.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { lettersTo } from '../../tests/letters.ts'
 import { meetings } from '../../tests/meetings.ts'
-import { openFileWorld } from '../../tests/world.ts'
+import { openSoundWorld } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 
-const world = openFileWorld()
-let at: ReturnType<typeof meetings>
-beforeAll(async () => {
-  at = meetings(world)
-})
+const world = openSoundWorld()
+const at = meetings(world)
 beforeEach(() => world.setClock('2026-06-15T12:00:00.000Z'))
-afterAll(async () => {
-  expect(await invariants(world.database)).toEqual({})
-})
 
 const rowOf = (table: 'items' | 'item_requests' | 'pickups', id: string) =>
   world.database.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -1,20 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../../database/open.ts'
 import { anAddress, aPassword, somewhere } from '../../tests/browsers.ts'
-import { invariants } from '../../tests/invariants.ts'
 import { outcomes } from '../../tests/outcomes.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
-import { openFileWorld } from '../../tests/world.ts'
+import { openSoundWorld } from '../../tests/world.ts'
 import { SignUp } from '../accounts/input.ts'
 import { guest, type MemberActor } from '../actor.ts'
 import { creditPoints } from './ledger.ts'
 import type { Entry } from './ledger-rows.ts'
 
-const world = openFileWorld()
-afterAll(async () => {
-  expect(await invariants(world.database)).toEqual({})
-})
+const world = openSoundWorld()
 
 const entry = ({ id }: MemberActor, points: number, ref: string): Entry => ({
   memberId: id,

@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { MemberActor } from '../../domain/actor.ts'
 import { IncomingRequest, MonthlyClaims, OwnRequest } from '../../domain/exchanges/views.ts'
 import { callApi, refusal } from '../../tests/api.ts'
-import { invariants } from '../../tests/invariants.ts'
 import { openFileServer } from '../../tests/served.ts'
-import { openFileWorld } from '../../tests/world.ts'
+import { openSoundWorld } from '../../tests/world.ts'
 
-const world = openFileWorld()
+const world = openSoundWorld()
 const served = openFileServer(world)
 let owner: { actor: MemberActor; accessToken: string }
 let asker: { actor: MemberActor; accessToken: string }
 beforeAll(async () => {
   owner = await world.aSignedInMember('Leela Menon')
   asker = await world.aSignedInMember()
-})
-afterAll(async () => {
-  expect(await invariants(world.database)).toEqual({})
 })
 
 const call = (method: string, path: string, token?: string, body?: unknown) =>
