@@ -1,16 +1,20 @@
 import type { EmailOtpType } from '@supabase/auth-js'
+import { beforeEach } from 'vitest'
 import { aBrowserId, anAddress, aPassword, aStorage, aTab } from './browsers.ts'
 import { newestLetter, tokenIn } from './letters.ts'
-import { serveWorld } from './served.ts'
-import { openWorld } from './world.ts'
+import { openFileServer } from './served.ts'
+import { openFileWorld } from './world.ts'
 
 export const site = 'https://giving.example'
 
-/** A served community where addresses must be confirmed, and what people do with its letters. */
-export async function openConfirmingWorld() {
-  const world = await openWorld({ settings: { emailConfirmation: 'required' } })
-  const served = await serveWorld(world, { PUBLIC_URL: site })
+/** A community served for a file of tests, where addresses must be confirmed, and what people do with its letters. */
+export function openConfirmingWorld() {
+  const world = openFileWorld({ settings: { emailConfirmation: 'required' } })
+  const served = openFileServer(world, { PUBLIC_URL: site })
   const start = Date.now()
+  const afterMinutes = (minutes: number) =>
+    world.setClock(new Date(start + minutes * 60_000).toISOString())
+  beforeEach(() => afterMinutes(0))
 
   /** A newcomer's tab after the sign-up, with their account and what their browser tells of itself. */
   async function aNewcomer() {
@@ -31,8 +35,7 @@ export async function openConfirmingWorld() {
   return {
     world,
     served,
-    afterMinutes: (minutes: number) =>
-      world.setClock(new Date(start + minutes * 60_000).toISOString()),
+    afterMinutes,
     aNewcomer,
     confirmToken,
     confirmCode,
@@ -55,10 +58,6 @@ export async function openConfirmingWorld() {
       const { auth } = await aTab(served.url)
       const { data, error } = await auth.verifyOtp({ token_hash, type })
       return error ? error.code : data.user?.email
-    },
-    async close() {
-      await served.close()
-      await world.close()
     },
   }
 }

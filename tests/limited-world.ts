@@ -1,6 +1,7 @@
+import { afterEach, beforeAll } from 'vitest'
 import { anAddress, aPassword, aStorage, aTab } from './browsers.ts'
-import { serveWorld } from './served.ts'
-import { openWorld } from './world.ts'
+import { openFileServer } from './served.ts'
+import { openFileWorld } from './world.ts'
 
 export const tooMany = 'Too many attempts. Please try again later.'
 
@@ -18,11 +19,11 @@ export const from = (network: string, browser?: string) => ({
 })
 
 /**
- * A served community with the budgets that hold outside tests. Its clock stands still, or a slow machine
- * would give back meanwhile what a test has used up.
+ * A community served for a file of tests, with the budgets that hold outside tests. Its clock stands still, or a
+ * slow machine would give back meanwhile what a test has used up.
  */
-export async function openLimitedWorld() {
-  const world = await openWorld({ budgets: 'real' })
+export function openLimitedWorld() {
+  const world = openFileWorld({ budgets: 'real' })
   let present = 0
   const minutesLater = (minutes: number) =>
     world.setClock(new Date(present + minutes * 60_000).toISOString())
@@ -30,8 +31,9 @@ export async function openLimitedWorld() {
     present = Date.now()
     minutesLater(0)
   }
-  presentAgain()
-  const served = await serveWorld(world, behindProxy)
+  beforeAll(presentAgain)
+  afterEach(presentAgain)
+  const served = openFileServer(world, behindProxy)
   return {
     world,
     served,
@@ -43,10 +45,5 @@ export async function openLimitedWorld() {
       return account
     },
     minutesLater,
-    presentAgain,
-    async close() {
-      await served.close()
-      await world.close()
-    },
   }
 }

@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
-import { expect } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { aSignedInTab } from './browsers.ts'
 import { newestLetter, tokenIn } from './letters.ts'
-import { serveWorld } from './served.ts'
-import { openWorld } from './world.ts'
+import { openFileServer } from './served.ts'
+import { openFileWorld } from './world.ts'
 
 export const newPassword = 'a kettle for the neighbours'
 export const wrongCode = 'Invalid OTP. Please check the code and try again.'
@@ -13,16 +13,19 @@ export const wrongCode = 'Invalid OTP. Please check the code and try again.'
 export const otherThan = (code: string, index = 0) =>
   String(100_000 + ((Number(code) - 100_000 + 1 + index) % 900_000))
 
-/** A served community whose members forget their passwords, with everything that its log says. */
-export async function openResettingWorld() {
+/** A community served for a file of tests, whose members forget their passwords, with everything that its log says. */
+export function openResettingWorld() {
   const logged: string[] = []
   const write = (line: Buffer, _: string, done: () => void) => {
     logged.push(String(line))
     done()
   }
-  const world = await openWorld()
-  const served = await serveWorld(world, {}, pino({ level: 'trace' }, new Writable({ write })))
+  const world = openFileWorld()
+  const served = openFileServer(world, {}, pino({ level: 'trace' }, new Writable({ write })))
   const start = Date.now()
+  const afterMinutes = (minutes: number) =>
+    world.setClock(new Date(start + minutes * 60_000).toISOString())
+  beforeEach(() => afterMinutes(0))
 
   async function post(body: unknown) {
     const answer = await fetch(`${served.url}/functions/v1/verify-reset-otp`, {
@@ -52,11 +55,6 @@ export async function openResettingWorld() {
       const tab = await aSignedInTab(served.url)
       return { ...tab, ...(await ask(tab.email)) }
     },
-    afterMinutes: (minutes: number) =>
-      world.setClock(new Date(start + minutes * 60_000).toISOString()),
-    async close() {
-      await served.close()
-      await world.close()
-    },
+    afterMinutes,
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { SignUp } from '../../domain/accounts/input.ts'
 import { anAddress, aPassword, aStorage, aTab, signIn } from '../../tests/browsers.ts'
 import { lettersTo, newestLetter } from '../../tests/letters.ts'
@@ -7,12 +7,7 @@ import { aNetwork, from, openLimitedWorld } from '../../tests/limited-world.ts'
 import { takeTimes } from '../../tests/take-times.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 
-let limited: Awaited<ReturnType<typeof openLimitedWorld>>
-beforeAll(async () => {
-  limited = await openLimitedWorld()
-})
-afterEach(() => limited.presentAgain())
-afterAll(() => limited.close())
+const limited = openLimitedWorld()
 
 let browsers = 0
 const aBrowserId = () => `a-browser-of-somebody-${++browsers}`

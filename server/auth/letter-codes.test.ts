@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { anAddress, aPassword, aTab, signIn } from '../../tests/browsers.ts'
 import { openConfirmingWorld } from '../../tests/confirming-world.ts'
 import { newestLetter } from '../../tests/letters.ts'
 
-type Confirming = Awaited<ReturnType<typeof openConfirmingWorld>>
-
-let world: Confirming['world']
-let served: Confirming['served']
-let people: Confirming
-beforeAll(async () => {
-  people = await openConfirmingWorld()
-  ;({ world, served } = people)
-})
-afterAll(() => people.close())
-beforeEach(() => people.afterMinutes(0))
+const people = openConfirmingWorld()
+const { world, served } = people
 
 async function refused(account: { email: string; password: string }) {
   const { auth } = await aTab(served.url)

@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aBrowserId, anAddress, aPassword, aStorage, aTab, signIn } from '../../tests/browsers.ts'
 import { openConfirmingWorld, seen, site } from '../../tests/confirming-world.ts'
 import { lettersTo, newestLetter, tokenIn } from '../../tests/letters.ts'
 
-type Confirming = Awaited<ReturnType<typeof openConfirmingWorld>>
-
-let world: Confirming['world']
-let served: Confirming['served']
-let people: Confirming
-beforeAll(async () => {
-  people = await openConfirmingWorld()
-  ;({ world, served } = people)
-})
-afterAll(() => people.close())
-beforeEach(() => people.afterMinutes(0))
+const people = openConfirmingWorld()
+const { world, served } = people
 
 const another = 'another mango tree'
 

@@ -1,34 +1,29 @@
 import { decodeJwt } from 'jose'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { anAddress, aPassword, aStorage, aTab, signIn } from '../../tests/browsers.ts'
 import { aNetwork, from, openLimitedWorld, tooMany } from '../../tests/limited-world.ts'
 import { takeTimes } from '../../tests/take-times.ts'
 
-let limited: Awaited<ReturnType<typeof openLimitedWorld>>
-beforeAll(async () => {
-  limited = await openLimitedWorld()
-})
-afterEach(() => limited.presentAgain())
-afterAll(() => limited.close())
+const { world, served, anAccount, minutesLater } = openLimitedWorld()
 
 describe('signing up', () => {
   test('a class of 60 from one address goes through, and 120 at once are enough [CALL-03, ERR-04]', async () => {
     const network = aNetwork()
-    await takeTimes(limited.world.deps.budgets, 'sign-up', network, 119)
-    const { auth } = await aTab(limited.served.url, aStorage(), from(network))
+    await takeTimes(world.deps.budgets, 'sign-up', network, 119)
+    const { auth } = await aTab(served.url, aStorage(), from(network))
     const signUp = () => auth.signUp({ email: anAddress(), password: aPassword })
     expect((await signUp()).error).toBeNull()
-    await takeTimes(limited.world.deps.budgets, 'sign-up', network, 2)
+    await takeTimes(world.deps.budgets, 'sign-up', network, 2)
     expect((await signUp()).error).toMatchObject({ status: 429, message: tooMany })
-    limited.minutesLater(1)
+    minutesLater(1)
     expect((await signUp()).error).toBeNull()
   })
 })
 
 describe('within a session', () => {
   async function aSession() {
-    const account = await limited.anAccount()
-    const tab = await aTab(limited.served.url, aStorage(), from(aNetwork()))
+    const account = await anAccount()
+    const tab = await aTab(served.url, aStorage(), from(aNetwork()))
     const session = await signIn(tab, account)
     return {
       ...tab,
@@ -40,8 +35,8 @@ describe('within a session', () => {
 
   test('too many refreshes are put off, never refused, so that the client keeps the session [CALL-06, ERR-62]', async () => {
     const { auth, events, requests, session, sessionId } = await aSession()
-    await takeTimes(limited.world.deps.budgets, 'refresh', sessionId, 60)
-    const answer = await fetch(`${limited.served.url}/auth/v1/token?grant_type=refresh_token`, {
+    await takeTimes(world.deps.budgets, 'refresh', sessionId, 60)
+    const answer = await fetch(`${served.url}/auth/v1/token?grant_type=refresh_token`, {
       method: 'POST',
       body: JSON.stringify({ refresh_token: session.refresh_token }),
     })
@@ -51,7 +46,7 @@ describe('within a session', () => {
     const refreshing = auth.refreshSession()
     await expect.poll(refreshes).toBeGreaterThan(1)
     expect((await auth.getUser(session.access_token)).error).toBeNull()
-    limited.minutesLater(5)
+    minutesLater(5)
     const { data, error } = await refreshing
     expect(error).toBeNull()
     expect(data.session?.refresh_token).not.toBe(session.refresh_token)
@@ -60,7 +55,7 @@ describe('within a session', () => {
 
   test('sixty refreshes within five minutes go through, of one session as of another [CALL-06]', async () => {
     const [first, second] = [await aSession(), await aSession()]
-    await takeTimes(limited.world.deps.budgets, 'refresh', first.sessionId, 59)
+    await takeTimes(world.deps.budgets, 'refresh', first.sessionId, 59)
     for (const { auth } of [first, second]) expect((await auth.refreshSession()).error).toBeNull()
   })
 
@@ -75,7 +70,7 @@ describe('within a session', () => {
 
   test('signing out is never refused for its number [CALL-07]', async () => {
     const { auth, session } = await aSession()
-    await takeTimes(limited.world.deps.budgets, 'write', session.user.id, 300)
+    await takeTimes(world.deps.budgets, 'write', session.user.id, 300)
     expect((await auth.updateUser({ password: 'a-quite-new-password' })).error?.status).toBe(429)
     expect((await auth.signOut()).error).toBeNull()
     expect((await auth.getUser(session.access_token)).error?.name).toBe('AuthSessionMissingError')

@@ -1,21 +1,13 @@
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aBrowserId, anAddress, aPassword, aStorage, aTab, signIn } from '../../tests/browsers.ts'
 import { openConfirmingWorld } from '../../tests/confirming-world.ts'
 import { newestLetter, tokenIn } from '../../tests/letters.ts'
 
-type Confirming = Awaited<ReturnType<typeof openConfirmingWorld>>
 type Account = { email: string; password: string }
 
-let world: Confirming['world']
-let served: Confirming['served']
-let people: Confirming
-beforeAll(async () => {
-  people = await openConfirmingWorld()
-  ;({ world, served } = people)
-})
-afterAll(() => people.close())
-beforeEach(() => people.afterMinutes(0))
+const people = openConfirmingWorld()
+const { world, served } = people
 
 const own = 'my own kettle'
 const another = 'another mango tree'

@@ -1,20 +1,11 @@
 import type { EmailOtpType } from '@supabase/auth-js'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { anAddress, aTab, signIn } from '../../tests/browsers.ts'
 import { openConfirmingWorld, seen, site } from '../../tests/confirming-world.ts'
 import { lettersTo, newestLetter, tokenIn } from '../../tests/letters.ts'
 
-type Confirming = Awaited<ReturnType<typeof openConfirmingWorld>>
-
-let world: Confirming['world']
-let served: Confirming['served']
-let people: Confirming
-beforeAll(async () => {
-  people = await openConfirmingWorld()
-  ;({ world, served } = people)
-})
-afterAll(() => people.close())
-beforeEach(() => people.afterMinutes(0))
+const people = openConfirmingWorld()
+const { world, served } = people
 
 describe('the letter that resets a password', () => {
   test('is sent without telling who has an account [CALL-51]', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openBudgets } from '../../domain/budgets/open.ts'
 import { createDomain } from '../../domain/index.ts'
 import { anAddress, aPassword, aStorage, aTab } from '../../tests/browsers.ts'
@@ -14,17 +14,12 @@ import {
 import { serveWorld } from '../../tests/served.ts'
 import { takeTimes } from '../../tests/take-times.ts'
 
-let limited: Awaited<ReturnType<typeof openLimitedWorld>>
-beforeAll(async () => {
-  limited = await openLimitedWorld()
-})
-afterEach(() => limited.presentAgain())
-afterAll(() => limited.close())
+const { world, served, anAccount, minutesLater } = openLimitedWorld()
 
 type Credentials = { email: string; password: string }
 
 /** Signs in without a client, which sends what it is given. */
-const attempt = (given: Credentials, headers: Record<string, string>, url = limited.served.url) =>
+const attempt = (given: Credentials, headers: Record<string, string>, url = served.url) =>
   fetch(`${url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     body: JSON.stringify(given),
@@ -42,10 +37,10 @@ async function tenWrong(account: Credentials, headers: Record<string, string>, u
 
 describe('signing in', () => {
   test('after ten wrong passwords is refused there, in the words of the product, and nowhere else [CALL-05, ERR-03]', async () => {
-    const account = await limited.anAccount()
+    const account = await anAccount()
     const network = aNetwork()
     await tenWrong(account, from(network))
-    const { auth } = await aTab(limited.served.url, aStorage(), from(network))
+    const { auth } = await aTab(served.url, aStorage(), from(network))
     expect((await auth.signInWithPassword(account)).error).toMatchObject({
       name: 'AuthApiError',
       status: 429,
@@ -56,16 +51,16 @@ describe('signing in', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60)
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(90)
     expect(refused.headers.get('cache-control')).toBe('no-store')
-    const elsewhere = await aTab(limited.served.url, aStorage(), from(aNetwork()))
+    const elsewhere = await aTab(served.url, aStorage(), from(aNetwork()))
     expect((await elsewhere.auth.signInWithPassword(account)).error).toBeNull()
-    const other = await limited.anAccount()
+    const other = await anAccount()
     expect(await statusOf(attempt(other, from(network)))).toBe(200)
-    limited.minutesLater(15)
+    minutesLater(15)
     expect(await statusOf(attempt(account, from(network)))).toBe(200)
   })
 
   test('a hundred times at once with wrong passwords compares ten of them [CALL-05]', async () => {
-    const account = await limited.anAccount()
+    const account = await anAccount()
     const network = aNetwork()
     const attempts = Array.from({ length: 100 }, () => attempt(wrong(account), from(network)))
     const statuses = (await Promise.all(attempts)).map(({ status }) => status)
@@ -74,9 +69,9 @@ describe('signing in', () => {
   })
 
   test('is still possible for a browser that signed in before, whatever strangers do [CALL-05]', async () => {
-    const account = await limited.anAccount()
+    const account = await anAccount()
     const [network, browser] = [aNetwork(), randomUUID()]
-    const { auth } = await aTab(limited.served.url, aStorage(), from(aNetwork(), browser))
+    const { auth } = await aTab(served.url, aStorage(), from(aNetwork(), browser))
     await auth.signInWithPassword(account)
     await tenWrong(account, from(network))
     expect(await statusOf(attempt(account, from(network)))).toBe(429)
@@ -86,7 +81,7 @@ describe('signing in', () => {
   })
 
   test('gives nothing to a browser that never signed in to this account, or sends nonsense [CALL-05]', async () => {
-    const [account, other] = [await limited.anAccount(), await limited.anAccount()]
+    const [account, other] = [await anAccount(), await anAccount()]
     const [network, browser] = [aNetwork(), randomUUID()]
     expect(await statusOf(attempt(other, from(aNetwork(), browser)))).toBe(200)
     await tenWrong(account, from(network))
@@ -95,7 +90,7 @@ describe('signing in', () => {
   })
 
   test('with the right password costs nothing, and nine wrong ones lock nobody out [CALL-05]', async () => {
-    const account = await limited.anAccount()
+    const account = await anAccount()
     const network = aNetwork()
     for (let times = 0; times < 9; times++) await attempt(wrong(account), from(network))
     for (let times = 0; times < 4; times++)
@@ -112,38 +107,38 @@ describe('signing in', () => {
   })
 
   test('from one network a hundred times in vain ends for its accounts, and comes back steadily [CALL-05]', async () => {
-    const account = await limited.anAccount()
+    const account = await anAccount()
     const network = aNetwork()
-    await takeTimes(limited.world.deps.budgets, 'sign-in-network', network, 101)
+    await takeTimes(world.deps.budgets, 'sign-in-network', network, 101)
     const refused = await attempt(account, from(network))
     expect([refused.status, (await refused.json()).message]).toEqual([429, tooMany])
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(3)
-    limited.minutesLater(1)
+    minutesLater(1)
     expect(await statusOf(attempt(account, from(network)))).toBe(200)
   })
 
   test('with the right password a hundred times from one network closes it to nobody [CALL-05]', async () => {
-    const account = await limited.anAccount()
+    const account = await anAccount()
     const network = aNetwork()
-    await takeTimes(limited.world.deps.budgets, 'sign-in-network', network, 99)
+    await takeTimes(world.deps.budgets, 'sign-in-network', network, 99)
     for (let times = 0; times < 5; times++)
       expect(await statusOf(attempt(account, from(network)))).toBe(200)
   })
 
   test('where strangers have used up the network goes on in browsers that signed in before [CALL-05]', async () => {
-    const account = await limited.anAccount()
+    const account = await anAccount()
     const [network, browser] = ['192.0.2.7', randomUUID()]
     expect(await statusOf(attempt(account, from(aNetwork(), browser)))).toBe(200)
-    await takeTimes(limited.world.deps.budgets, 'sign-in-network', network, 101)
-    await takeTimes(limited.world.deps.budgets, 'sign-in-wider', '192.0.2.0/24', 402)
+    await takeTimes(world.deps.budgets, 'sign-in-network', network, 101)
+    await takeTimes(world.deps.budgets, 'sign-in-wider', '192.0.2.0/24', 402)
     expect(await statusOf(attempt(account, from(network)))).toBe(429)
     expect(await statusOf(attempt(account, from(network, browser)))).toBe(200)
   })
 
   test('is refused before anything that was sent is read, where the network has no more tries [CALL-05]', async () => {
     const network = aNetwork()
-    await takeTimes(limited.world.deps.budgets, 'sign-in-network', network, 101)
-    const answer = await fetch(`${limited.served.url}/auth/v1/token?grant_type=password`, {
+    await takeTimes(world.deps.budgets, 'sign-in-network', network, 101)
+    const answer = await fetch(`${served.url}/auth/v1/token?grant_type=password`, {
       method: 'POST',
       body: 'no JSON',
       headers: from(network),
@@ -152,7 +147,7 @@ describe('signing in', () => {
   })
 
   test('to one account from forty networks of one wider network compares twenty, and fifty from everywhere [CALL-05]', async () => {
-    const account = await limited.anAccount()
+    const account = await anAccount()
     const tries = async (addresses: string[]) => {
       const statuses = []
       for (const address of addresses)
@@ -164,15 +159,14 @@ describe('signing in', () => {
     const everywhere = Array.from({ length: 40 }, (_, at) => `2001:db8:${at}:1::1`)
     expect(await tries(everywhere)).toBe(30)
     const known = randomUUID()
-    const { database } = limited.world
+    const { database } = world
     expect(await statusOf(attempt(account, from(aNetwork(), known)))).toBe(429)
-    limited.minutesLater(2)
+    minutesLater(2)
     expect(await statusOf(attempt(account, from(aNetwork(), known)))).toBe(200)
     expect(await database.selectFrom('known_browsers').selectAll().execute()).not.toEqual([])
   })
 
   test('with a new password is possible in the browser of the letter that set it, however many guess [CALL-05, CALL-67]', async () => {
-    const { world, served } = limited
     const send = (body: object, headers: Record<string, string>) =>
       fetch(`${served.url}/functions/v1/verify-reset-otp`, {
         method: 'POST',
@@ -181,7 +175,7 @@ describe('signing in', () => {
       })
     const newPassword = 'a kettle for the neighbours'
     for (const way of ['code', 'link']) {
-      const { email } = await limited.anAccount()
+      const { email } = await anAccount()
       await takeTimes(world.deps.budgets, 'sign-in-failed-account', email, 50)
       const here = from(aNetwork(), randomUUID())
       await send({ email }, here)
@@ -200,22 +194,22 @@ describe('signing in', () => {
   })
 
   test('counts over a restart and in two servers at once [CALL-05]', async () => {
-    const account = await limited.anAccount()
+    const account = await anAccount()
     const network = aNetwork()
-    const budgets = openBudgets(limited.world.deps)
-    const domain = createDomain({ ...limited.world.deps, budgets })
+    const budgets = openBudgets(world.deps)
+    const domain = createDomain({ ...world.deps, budgets })
     const second = await serveWorld({ domain }, behindProxy)
     await tenWrong(account, from(network), second.url)
     expect(await statusOf(attempt(account, from(network)))).toBe(429)
     await second.close()
-    const third = await serveWorld({ domain: createDomain(limited.world.deps) }, behindProxy)
+    const third = await serveWorld({ domain: createDomain(world.deps) }, behindProxy)
     expect(await statusOf(attempt(account, from(network), third.url))).toBe(429)
     await third.close()
   })
 
   test('under a forged address changes nothing where no proxy is trusted [CALL-05]', async () => {
-    const account = await limited.anAccount()
-    const open = await serveWorld(limited.world)
+    const account = await anAccount()
+    const open = await serveWorld(world)
     const forged = () => from(aNetwork())
     for (let times = 0; times < 10; times++)
       expect(await statusOf(attempt(wrong(account), forged(), open.url))).toBe(400)
@@ -224,7 +218,7 @@ describe('signing in', () => {
   })
 
   test('from one IPv6 network count together, however its addresses vary [CALL-05]', async () => {
-    const account = await limited.anAccount()
+    const account = await anAccount()
     for (let times = 0; times < 10; times++)
       expect(await statusOf(attempt(wrong(account), from(`2001:db8:1:2::${times}`)))).toBe(400)
     expect(await statusOf(attempt(account, from('2001:0db8:1:2:ffff::1')))).toBe(429)

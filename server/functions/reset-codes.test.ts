@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createDomain } from '../../domain/index.ts'
 import { anAddress, aSignedInTab, aTab } from '../../tests/browsers.ts'
 import { lettersTo, newestLetter } from '../../tests/letters.ts'
@@ -10,17 +10,8 @@ import {
 } from '../../tests/resetting-world.ts'
 import { serveWorld } from '../../tests/served.ts'
 
-type Resetting = Awaited<ReturnType<typeof openResettingWorld>>
-
-let people: Resetting
-let world: Resetting['world']
-let served: Resetting['served']
-beforeAll(async () => {
-  people = await openResettingWorld()
-  ;({ world, served } = people)
-})
-afterAll(() => people.close())
-beforeEach(() => people.afterMinutes(0))
+const people = openResettingWorld()
+const { world, served } = people
 
 describe('a code', () => {
   test('that is wrong is refused in the specification’s words, with an answer the client reads [RESET-18, CALL-68]', async () => {

@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { anAddress, aPassword, aTab, signIn } from '../../tests/browsers.ts'
 import { newestLetter } from '../../tests/letters.ts'
 import { newPassword, openResettingWorld, wrongCode } from '../../tests/resetting-world.ts'
 
-type Resetting = Awaited<ReturnType<typeof openResettingWorld>>
-
-let people: Resetting
-let world: Resetting['world']
-let served: Resetting['served']
-beforeAll(async () => {
-  people = await openResettingWorld()
-  ;({ world, served } = people)
-})
-afterAll(() => people.close())
-beforeEach(() => people.afterMinutes(0))
+const people = openResettingWorld()
+const { world, served } = people
 
 describe('the reset in three steps', () => {
   test('goes from the address by the code of the letter to a new password [CALL-67, CALL-68, RESET-07, RESET-08, RESET-25]', async () => {
