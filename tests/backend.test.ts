@@ -1,15 +1,11 @@
 import { StorageClient } from '@supabase/storage-js'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { publicKey } from '../domain/accounts/limits.ts'
 import { aSignedInTab } from './browsers.ts'
-import { type LiveWorld, openLiveWorld, watch } from './live-world.ts'
+import { openFileLiveWorld, watch } from './live-world.ts'
 import { aPhoto } from './photo-samples.ts'
 
-let world: LiveWorld
-beforeAll(async () => {
-  world = await openLiveWorld()
-})
-afterAll(() => world.close())
+const world = openFileLiveWorld()
 
 test('one address offers data, sessions, photos, live changes and functions to their usual clients [CALL-02]', async () => {
   const { url } = world

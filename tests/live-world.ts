@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { RealtimeClient, type RealtimeClientOptions } from '@supabase/realtime-js'
 import { pino } from 'pino'
-import { vi } from 'vitest'
+import { afterAll, beforeAll, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { readConfig } from '../adapters/config.ts'
 import { publicKey } from '../domain/accounts/limits.ts'
@@ -57,11 +57,8 @@ const patience = { timeout: 60_000, interval: 5 }
 export const eventually = <T>(assertion: () => T | Promise<T>) => vi.waitFor(assertion, patience)
 
 /** Opens a world and serves it. Call `close` when done. */
-export async function openLiveWorld(
-  timing: Partial<Timing> = {},
-  overrides: Parameters<typeof openWorld>[0] = {},
-): Promise<LiveWorld> {
-  const world = await openWorld(overrides)
+export async function openLiveWorld(timing: Partial<Timing> = {}): Promise<LiveWorld> {
+  const world = await openWorld()
   const doors = [await openDoor(world, timing)] as [OpenDoor, ...OpenDoor[]]
   return {
     ...world,
@@ -80,6 +77,14 @@ export async function openLiveWorld(
       await world.close()
     },
   }
+}
+
+/** The same for the tests of a file, whose parts are there in every test; it ends after them. */
+export function openFileLiveWorld(timing?: Partial<Timing>): LiveWorld {
+  const world = {} as LiveWorld
+  beforeAll(async () => void Object.assign(world, await openLiveWorld(timing)))
+  afterAll(() => world.close())
+  return world
 }
 
 type OpenDoor = Door & { close(): Promise<void> }

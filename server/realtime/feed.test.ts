@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import type { MemberActor } from '../../domain/actor.ts'
 import {
   eventually,
-  type LiveWorld,
+  openFileLiveWorld,
   openLiveWorld,
   subscribe,
   watch,
@@ -11,11 +11,7 @@ import {
 import { administer, patience } from '../../tests/world.ts'
 import { limits } from './limits.ts'
 
-let world: LiveWorld
-beforeAll(async () => {
-  world = await openLiveWorld({ reconnectMs: [20, 50], probeMs: 50, answerMs: 10_000 })
-})
-afterAll(() => world.close())
+const world = openFileLiveWorld({ reconnectMs: [20, 50], probeMs: 50, answerMs: 10_000 })
 
 const aMessage = (from: MemberActor, to: MemberActor) =>
   world.database

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { MemberActor } from '../../domain/actor.ts'
 import type { Change } from '../../domain/live/changes.ts'
-import { eventually, type LiveWorld, openLiveWorld, type Wanted } from '../../tests/live-world.ts'
+import { eventually, openFileLiveWorld, type Wanted } from '../../tests/live-world.ts'
 import { storeMessages } from '../../tests/messages.ts'
 import { limits } from './limits.ts'
 import { createRecent } from './recent.ts'
 import type { Channel } from './watchers.ts'
 
-let world: LiveWorld
-beforeAll(async () => {
-  world = await openLiveWorld()
-})
-afterAll(() => world.close())
+const world = openFileLiveWorld()
 
 /** Joins, and resolves to for how long the server says that nothing happened. */
 async function quietFor(member: MemberActor, bindings: Wanted[]): Promise<number> {

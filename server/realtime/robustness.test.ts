@@ -1,14 +1,10 @@
 import { once } from 'node:events'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { eventually, type LiveWorld, openLiveWorld, watch } from '../../tests/live-world.ts'
+import { describe, expect, test } from 'vitest'
+import { eventually, openFileLiveWorld, watch } from '../../tests/live-world.ts'
 import { aSocket, beat, joining, ok, ratings } from '../../tests/raw-socket.ts'
 import { limits } from './limits.ts'
 
-let world: LiveWorld
-beforeAll(async () => {
-  world = await openLiveWorld({ quietMs: 1 })
-})
-afterAll(() => world.close())
+const world = openFileLiveWorld({ quietMs: 1 })
 
 async function rateOnce() {
   const { id } = await world.aMember()

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { MemberActor } from '../../domain/actor.ts'
 import { newestLetter } from '../../tests/letters.ts'
-import { type LiveWorld, openLiveWorld } from '../../tests/live-world.ts'
+import { openFileLiveWorld } from '../../tests/live-world.ts'
 import { aSocket, beat, joining, ok } from '../../tests/raw-socket.ts'
 
 // Two processes on one database. Their tokens are looked at again so seldom that only the announcement
 // of the end can have closed what closes here.
-let world: LiveWorld
+const world = openFileLiveWorld({ recheckMs: 3_600_000 })
 let second: { url: string }
 beforeAll(async () => {
-  world = await openLiveWorld({ recheckMs: 3_600_000 })
   second = await world.aSecondDoor()
 })
-afterAll(() => world.close())
 
 const sessionEnded = 1008
 

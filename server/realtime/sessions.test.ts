@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { publicKey } from '../../domain/accounts/limits.ts'
 import { signAccessToken } from '../../domain/accounts/tokens.ts'
 import type { MemberActor } from '../../domain/actor.ts'
 import {
   eventually,
-  type LiveWorld,
-  openLiveWorld,
+  openFileLiveWorld,
   subscribe,
   type Watch,
   watch,
 } from '../../tests/live-world.ts'
 import { storeMessages } from '../../tests/messages.ts'
 
-let world: LiveWorld
+const world = openFileLiveWorld()
 /** The same, but sessions are looked at again many times a second. */
-let watchful: LiveWorld
-beforeAll(async () => {
-  world = await openLiveWorld()
-  watchful = await openLiveWorld({ recheckMs: 20 })
-})
-afterAll(() => Promise.all([world.close(), watchful.close()]))
+const watchful = openFileLiveWorld({ recheckMs: 20 })
 
 const notices = [{ table: 'notifications' }]
 

@@ -1,16 +1,18 @@
 import { request } from 'node:http'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { MemberActor } from '../../domain/actor.ts'
-import { eventually, type LiveWorld, openLiveWorld, watch } from '../../tests/live-world.ts'
+import {
+  eventually,
+  type LiveWorld,
+  openFileLiveWorld,
+  openLiveWorld,
+  watch,
+} from '../../tests/live-world.ts'
 import { storeMessages } from '../../tests/messages.ts'
 import { aSocket, beat, joining, ok } from '../../tests/raw-socket.ts'
 import { limits } from './limits.ts'
 
-let world: LiveWorld
-beforeAll(async () => {
-  world = await openLiveWorld()
-})
-afterAll(() => world.close())
+const world = openFileLiveWorld()
 
 describe('sockets', () => {
   test('that fall silent are cut, others stay [CALL-81]', async () => {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { MemberActor } from '../../domain/actor.ts'
-import { type LiveWorld, openLiveWorld, subscribe, watch } from '../../tests/live-world.ts'
+import { openFileLiveWorld, openLiveWorld, subscribe, watch } from '../../tests/live-world.ts'
 import { storeMessages } from '../../tests/messages.ts'
 
-let world: LiveWorld
-beforeAll(async () => {
-  world = await openLiveWorld({ quietMs: 1 })
-})
-afterAll(() => world.close())
+const world = openFileLiveWorld({ quietMs: 1 })
 
 const aClientOf = async (member: MemberActor) => world.aClient(await world.aToken(member))
 

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type LiveWorld, openLiveWorld, subscribe, type Wanted } from '../live-world.ts'
+import { expect, test } from 'vitest'
+import { openFileLiveWorld, subscribe, type Wanted } from '../live-world.ts'
 import { storeMessages } from '../messages.ts'
 import { aScene, roles, type Scene, tokenOf } from './cast.ts'
 
-let world: LiveWorld
-beforeAll(async () => {
-  world = await openLiveWorld()
-})
-afterAll(() => world.close())
+const world = openFileLiveWorld()
 
 type Topic = { wanted: Wanted; heard: string }
 
