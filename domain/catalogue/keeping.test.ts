@@ -1,42 +1,27 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { daysGoBy } from '../../tests/days-go-by.ts'
 import { lettersTo, newestLetter } from '../../tests/letters.ts'
 import { aPhotoOf } from '../../tests/photo-of.ts'
 import { openSoundWorld } from '../../tests/world.ts'
 import { guest, type MemberActor } from '../actor.ts'
+import { day } from '../durations.ts'
 import { writeLetter } from '../letters/render.ts'
 
 const world = openSoundWorld()
+const { start, inDays, run, passes } = daysGoBy(world)
 let giver: MemberActor
 let asker: MemberActor
 let item: string
-/** Triggers note changes by the clock of the database, so that the days of these tests begin now. */
-let start: number
 beforeEach(async () => {
-  start = Date.now()
-  inDays(0)
   giver = (await world.aSignedInMember('Leela Menon')).actor
   asker = await world.aMember('Rahim Sheikh')
   item = await world.anItem(giver, {
-    title: `Lamp ${start}`,
+    title: `Lamp ${start()}`,
     images: [await aPhotoOf(world, giver)],
   })
 })
 
-const day = 24 * 60 * 60 * 1000
-const inDays = (days: number) => world.setClock(new Date(start + days * day).toISOString())
 const items = () => world.domain.items
-/** As by two workers and a restart. */
-async function run() {
-  const { exchanges } = world.domain
-  await Promise.all([exchanges.endSilence(), exchanges.endSilence()])
-  await exchanges.endSilence()
-}
-async function passes(from: number, to: number) {
-  for (let days = from; days <= to; days++) {
-    inDays(days)
-    await run()
-  }
-}
 const asked = async () => {
   const letters = await lettersTo(world, giver.email)
   return letters.filter(({ kind }) => kind === 'still-there').length
@@ -85,7 +70,7 @@ describe('an item with which nothing happens', () => {
   })
 
   test('is not asked about for as long again when it was changed', async () => {
-    const at = new Date(start - 20 * day)
+    const at = new Date(start() - 20 * day)
     const old = { created_at: at, updated_at: at }
     await world.database.updateTable('items').set(old).where('id', '=', item).execute()
     await items().editItem(giver, item, { description: 'Mended.' })

@@ -1,43 +1,28 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { daysGoBy } from '../../tests/days-go-by.ts'
 import { aPhotoOf, isServed, sweepAll } from '../../tests/photo-of.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { openSoundWorld } from '../../tests/world.ts'
 import { guest, type MemberActor } from '../actor.ts'
+import { day } from '../durations.ts'
 import { type ErrorCode, errorTexts } from '../errors.ts'
 import { ListItems } from './input.ts'
 
 const world = openSoundWorld()
+const { start, inDays, passes } = daysGoBy(world)
 let giver: MemberActor
 let asker: MemberActor
 let item: string
-/** Triggers note changes by the clock of the database, so that the days of these tests begin now. */
-let start: number
 beforeEach(async () => {
-  start = Date.now()
-  inDays(0)
   giver = (await world.aSignedInMember('Leela Menon')).actor
   asker = await world.aMember('Rahim Sheikh')
   item = await world.anItem(giver, {
-    title: `Lamp ${start}`,
+    title: `Lamp ${start()}`,
     images: [await aPhotoOf(world, giver)],
   })
 })
 
-const day = 24 * 60 * 60 * 1000
-const inDays = (days: number) => world.setClock(new Date(start + days * day).toISOString())
 const items = () => world.domain.items
-/** As by two workers and a restart. */
-async function run() {
-  const { exchanges } = world.domain
-  await Promise.all([exchanges.endSilence(), exchanges.endSilence()])
-  await exchanges.endSilence()
-}
-async function passes(from: number, to: number) {
-  for (let days = from; days <= to; days++) {
-    inDays(days)
-    await run()
-  }
-}
 const own = async () => (await items().viewItem(giver, item)).viewer
 const ask = (who = asker) => world.domain.exchanges.requestItem(who, item, { message: null })
 const refuses = (code: ErrorCode, command: () => Promise<unknown>) =>
@@ -86,7 +71,7 @@ describe('an item that is put aside', () => {
       description: first.description,
       first_shared_at: first.created_at,
       offered_again: 1,
-      created_at: new Date(start + 36 * day).toISOString(),
+      created_at: new Date(start() + 36 * day).toISOString(),
     })
     const { items: listed } = await items().listItems(ListItems.parse({}))
     expect(listed.map(({ id }) => id).slice(0, 2)).toEqual([item, other])
@@ -119,7 +104,7 @@ describe('offering again', () => {
     }
     expect(await stored()).toMatchObject({
       offered_again: 5,
-      first_shared_at: new Date(start).toISOString(),
+      first_shared_at: new Date(start()).toISOString(),
     })
     inDays(100)
     await refuses('offered_too_often', () => items().offerAgain(giver, item))

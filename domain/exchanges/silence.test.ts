@@ -1,40 +1,25 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { daysGoBy } from '../../tests/days-go-by.ts'
 import { lettersTo } from '../../tests/letters.ts'
 import { openSoundWorld } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
+import { day } from '../durations.ts'
 import { endSilence } from './silence.ts'
 
 const world = openSoundWorld()
+const { inDays, run, passes } = daysGoBy(world)
 let [giver, asker, other]: MemberActor[] = []
 let item: string
-/** Triggers note changes by the clock of the database, so that the days of these tests begin now. */
-let start: number
 beforeEach(async () => {
-  start = Date.now()
-  inDays(0)
   giver = await world.aMember('Leela Menon')
   asker = await world.aMember('Rahim Sheikh')
   other = await world.aMember('Meera Iyer')
   item = await world.anItem(giver)
 })
 
-const day = 24 * 60 * 60 * 1000
-const inDays = (days: number) => world.setClock(new Date(start + days * day).toISOString())
 const exchanges = () => world.domain.exchanges
 const ask = (who: MemberActor, what = item) => exchanges().requestItem(who, what, { message: null })
-/** As by two workers and a restart: whatever is due happens once. */
-const run = async () => {
-  await Promise.all([exchanges().endSilence(), exchanges().endSilence()])
-  await exchanges().endSilence()
-}
-/** Lets days pass, with the job running on each. */
-async function passes(from: number, to: number) {
-  for (let days = from; days <= to; days++) {
-    inDays(days)
-    await run()
-  }
-}
 const kindsTo = async ({ email }: MemberActor) =>
   (await lettersTo(world, email)).map(({ kind }) => kind)
 const toldOf = async (who: MemberActor) => {
