@@ -1,20 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { invariants } from '../../tests/invariants.ts'
+import { describe, expect, test } from 'vitest'
+import { openGameDay } from '../../tests/plays.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
-import { openWorld, type World } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 
-let world: World
-let asha: MemberActor
-beforeEach(async () => {
-  world = await openWorld()
-  asha = await world.aMember('Asha Kulkarni')
-  world.setClock('2026-11-21T10:00:00+05:30')
-})
-afterEach(async () => {
-  expect(await invariants(world.database)).toEqual({})
-  await world.close()
-})
+const { world, asha } = openGameDay()
 
 const twice = 'You have already played this game today. Come back tomorrow!'
 

@@ -1,27 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { answersTo } from '../../tests/answers.ts'
-import { invariants } from '../../tests/invariants.ts'
-import { beginPlay } from '../../tests/plays.ts'
+import { openGameDay } from '../../tests/plays.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
-import { openWorld, type World } from '../../tests/world.ts'
-import type { MemberActor } from '../actor.ts'
-import type { GameId } from './limits.ts'
 import type { ChallengeView } from './views.ts'
 
-let world: World
-let asha: MemberActor
-beforeEach(async () => {
-  world = await openWorld()
-  asha = await world.aMember('Asha Kulkarni')
-  world.setClock('2026-11-21T10:00:00+05:30')
-})
-afterEach(async () => {
-  expect(await invariants(world.database)).toEqual({})
-  await world.close()
-})
-
-const begin = (gameId: GameId, member = asha) => beginPlay(world, gameId, member)
-const later = (at = '2026-11-21T10:05:00+05:30') => world.setClock(at)
+const { world, begin, later } = openGameDay()
 
 describe('the turns of Memory Match', () => {
   const turnsOf = (challenge: ChallengeView) => {

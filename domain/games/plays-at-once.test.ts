@@ -1,31 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { invariants } from '../../tests/invariants.ts'
+import { describe, expect, test } from 'vitest'
 import { outcomes } from '../../tests/outcomes.ts'
-import { beginPlay } from '../../tests/plays.ts'
-import { openWorld, type World } from '../../tests/world.ts'
-import type { MemberActor } from '../actor.ts'
-import type { GameId } from './limits.ts'
+import { openGameDay } from '../../tests/plays.ts'
 
-let world: World
-let asha: MemberActor
-beforeEach(async () => {
-  world = await openWorld()
-  asha = await world.aMember('Asha Kulkarni')
-  world.setClock('2026-11-21T10:00:00+05:30')
-})
-afterEach(async () => {
-  expect(await invariants(world.database)).toEqual({})
-  await world.close()
-})
-
-const begin = (gameId: GameId, member = asha) => beginPlay(world, gameId, member)
-const later = (at = '2026-11-21T10:05:00+05:30') => world.setClock(at)
-const current = async (member = asha) =>
-  (await world.domain.points.readPoints(member)).current_points
-const played = async (member = asha) => {
-  const { games } = await world.domain.games.listGames(member)
-  return games.filter(({ status }) => status === 'played').map(({ id }) => id)
-}
+const { world, asha, begin, later, current, played } = openGameDay()
 
 describe('at the same moment', () => {
   const times = <T>(count: number, make: (index: number) => T) =>

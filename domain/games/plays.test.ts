@@ -1,35 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { answersTo } from '../../tests/answers.ts'
-import { invariants } from '../../tests/invariants.ts'
 import { obstacle } from '../../tests/obstacle.ts'
-import { beginPlay } from '../../tests/plays.ts'
+import { openGameDay } from '../../tests/plays.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
-import { openWorld, type World } from '../../tests/world.ts'
-import { guest, type MemberActor } from '../actor.ts'
-import type { GameId } from './limits.ts'
+import { guest } from '../actor.ts'
 
-let world: World
-let asha: MemberActor
-beforeEach(async () => {
-  world = await openWorld()
-  asha = await world.aMember('Asha Kulkarni')
-  world.setClock('2026-11-21T10:00:00+05:30')
-})
-afterEach(async () => {
-  expect(await invariants(world.database)).toEqual({})
-  await world.close()
-})
+const { world, asha, begin, later, current, played } = openGameDay()
 
 const twice = 'You have already played this game today. Come back tomorrow!'
-
-const begin = (gameId: GameId, member = asha) => beginPlay(world, gameId, member)
-const later = (at = '2026-11-21T10:05:00+05:30') => world.setClock(at)
-const current = async (member = asha) =>
-  (await world.domain.points.readPoints(member)).current_points
-const played = async (member = asha) => {
-  const { games } = await world.domain.games.listGames(member)
-  return games.filter(({ status }) => status === 'played').map(({ id }) => id)
-}
 
 describe('a play that is won', () => {
   test.each([
