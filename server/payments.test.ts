@@ -1,28 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openRazorpay } from '../adapters/payments/razorpay.ts'
 import type { MemberActor } from '../domain/actor.ts'
 import { callApi, oneFault, refusal } from '../tests/api.ts'
 import { aNotice, sign, webhookSecret } from '../tests/payments.ts'
 import { dump } from '../tests/refusal.ts'
-import { type Served, serveWorld } from '../tests/served.ts'
-import { openWorld, type World } from '../tests/world.ts'
+import { openFileServer } from '../tests/served.ts'
+import { openFileWorld } from '../tests/world.ts'
 
 type SignedIn = { actor: MemberActor; accessToken: string }
 
-let world: World
-let served: Served
+const payments = openRazorpay({ linkUrl: 'https://pages.example/pl_1', webhookSecret })
+const world = openFileWorld({ payments, budgets: 'real' })
+const served = openFileServer(world)
 let asha: SignedIn
-beforeAll(async () => {
-  const linkUrl = 'https://pages.example/pl_1'
-  world = await openWorld({ payments: openRazorpay({ linkUrl, webhookSecret }), budgets: 'real' })
-  served = await serveWorld(world)
-})
-afterAll(async () => {
-  await served.close()
-  await world.close()
-})
 beforeEach(async () => {
   await world.database.deleteFrom('limits').execute()
   asha = await world.aSignedInMember()

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { lettersTo } from '../../tests/letters.ts'
 import { operator } from '../../tests/moderation.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { takeTimes } from '../../tests/take-times.ts'
 import { countWaiting } from '../../tests/waiting.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld, type World } from '../../tests/world.ts'
 import { guest } from '../actor.ts'
 import { writeLetter } from '../letters/render.ts'
 import { closeEnquiry, findEnquiry, listEnquiries } from './answering.ts'
@@ -15,18 +15,15 @@ import { enquiryLength, enquirySubjects } from './limits.ts'
 const moderators = 'moderation@example.org'
 const noon = '2026-11-23T06:30:00.000Z'
 const alarms: string[] = []
-let world: World
-beforeAll(async () => {
-  const alarm = (what: string) => void alarms.push(what)
-  world = await openWorld({ budgets: 'real', alarm, settings: { moderationEmail: moderators } })
-})
+const alarm = (what: string) => void alarms.push(what)
+const settings = { moderationEmail: moderators }
+const world = openFileWorld({ budgets: 'real', alarm, settings })
 beforeEach(async () => {
   world.setClock(noon)
   alarms.length = 0
   await world.database.deleteFrom('enquiries').execute()
   await world.database.deleteFrom('limits').execute()
 })
-afterAll(() => world.close())
 
 const words = {
   name: '  Ravi   Menon ',

@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { countWaiting } from '../../tests/waiting.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld } from '../../tests/world.ts'
 
-const world: World = await openWorld()
-afterAll(() => world.close())
+const world = openFileWorld()
 
 test('how to reach the giver of an item that is deleted at that moment is not available [WISH-06]', async () => {
   const [owner, viewer] = [await world.aMember(), await world.aMember()]

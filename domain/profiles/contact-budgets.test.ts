@@ -1,11 +1,10 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { openWorld, type World } from '../../tests/world.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openFileWorld } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { isDomainError } from '../errors.ts'
 
 const alarms: string[] = []
-const world: World = await openWorld({ alarm: (what) => alarms.push(what) })
-afterAll(() => world.close())
+const world = openFileWorld({ alarm: (what) => alarms.push(what) })
 
 const noon = '2026-11-21T06:30:00.000Z'
 beforeEach(() => world.setClock(noon))

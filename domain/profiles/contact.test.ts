@@ -1,11 +1,10 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { dump, expectRefusal } from '../../tests/refusal.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openFileWorld } from '../../tests/world.ts'
 import { guest, type MemberActor } from '../actor.ts'
 import { ListReveals } from './contact-input.ts'
 
-const world: World = await openWorld()
-afterAll(() => world.close())
+const world = openFileWorld()
 
 let owner: MemberActor
 let viewer: MemberActor

@@ -1,18 +1,12 @@
 import { StorageClient } from '@supabase/storage-js'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aPhonePhoto, aPhoto, aPhotoOfBytes } from '../../tests/photo-samples.ts'
-import { type Served, serveWorld } from '../../tests/served.ts'
+import { openFileServer } from '../../tests/served.ts'
 import { openFileWorld } from '../../tests/world.ts'
 
 const world = openFileWorld()
-let served: Served
-beforeAll(async () => {
-  served = await serveWorld(world)
-})
-afterAll(async () => {
-  await served.close()
-})
+const served = openFileServer(world)
 
 const clientWith = (headers: Record<string, string>) =>
   new StorageClient(`${served.url}/storage/v1`, headers).from('item-images')
