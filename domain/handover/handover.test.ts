@@ -1,31 +1,11 @@
 import { sql } from 'kysely'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { invariants } from '../../tests/invariants.ts'
-import { expectRefusal } from '../../tests/refusal.ts'
-import { openFileWorld } from '../../tests/world.ts'
+import { describe, expect, test } from 'vitest'
+import { openHandingOver } from '../../tests/handing-over.ts'
 import { guest, type MemberActor } from '../actor.ts'
-import { type ErrorCode, errorTexts } from '../errors.ts'
+import { errorTexts } from '../errors.ts'
 import { handoverNumber } from './number.ts'
 
-const world = openFileWorld({ budgets: 'real' })
-let asha: MemberActor
-let rahim: MemberActor
-let stranger: MemberActor
-const start = Date.parse('2026-11-21T06:00:00Z')
-beforeAll(async () => {
-  asha = await world.aMember('Asha')
-  stranger = await world.aMember('Leela')
-})
-beforeEach(async () => {
-  hoursLater(0)
-  rahim = await world.aMember('Rahim')
-})
-afterEach(async () => expect(await invariants(world.database)).toEqual({}))
-
-const hoursLater = (hours: number) =>
-  world.setClock(new Date(start + hours * 60 * 60 * 1000).toISOString())
-const refused = (code: ErrorCode, command: () => Promise<unknown>) =>
-  expectRefusal(world, code, errorTexts[code], command)
+const { world, asha, rahim, stranger, start, hoursLater, refused } = openHandingOver()
 const numberOf = (by: MemberActor, request: string) =>
   world.domain.exchanges.viewHandoverNumber(by, request)
 const give = (by: MemberActor, item: string, number: string, request?: string) =>

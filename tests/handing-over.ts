@@ -1,0 +1,27 @@
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import type { MemberActor } from '../domain/actor.ts'
+import { hour } from '../domain/durations.ts'
+import { type ErrorCode, errorTexts } from '../domain/errors.ts'
+import { invariants } from './invariants.ts'
+import { expectRefusal } from './refusal.ts'
+import { openFileWorld } from './world.ts'
+
+/** A world for the tests of a file about hand-overs, each with a new receiver. After each no rule may be broken. */
+export function openHandingOver() {
+  const world = openFileWorld({ budgets: 'real' })
+  const [asha, rahim, stranger] = [{}, {}, {}] as [MemberActor, MemberActor, MemberActor]
+  const start = Date.parse('2026-11-21T06:00:00Z')
+  const hoursLater = (hours: number) => world.setClock(new Date(start + hours * hour).toISOString())
+  beforeAll(async () => {
+    Object.assign(asha, await world.aMember('Asha'))
+    Object.assign(stranger, await world.aMember('Leela'))
+  })
+  beforeEach(async () => {
+    hoursLater(0)
+    Object.assign(rahim, await world.aMember('Rahim'))
+  })
+  afterEach(async () => expect(await invariants(world.database)).toEqual({}))
+  const refused = (code: ErrorCode, command: () => Promise<unknown>) =>
+    expectRefusal(world, code, errorTexts[code], command)
+  return { world, asha, rahim, stranger, start, hoursLater, refused }
+}
