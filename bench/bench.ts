@@ -36,9 +36,9 @@ const main: Record<string, Part> = {
 const others: Record<string, Part> = {
   search: () => measureSearch([10_000, 100_000]),
   sockets: () => measureSockets(),
-  'sign-ins': () => measureSignIns(),
-  processes: () => measureTwo(),
-  resident: () => measureResident(),
+  'sign-ins': measureSignIns,
+  processes: measureTwo,
+  resident: measureResident,
 }
 
 const isQuick = values.quick

@@ -27,8 +27,9 @@ async function aGuest(url: string) {
 }
 
 /** The resident memory of a process that was started before, idle and after guests' load. */
-export const measureMemory = (seconds = 180): Promise<Section> =>
+export const measureMemory = (): Promise<Section> =>
   inAFolder(async (folder) => {
+    const seconds = 180
     const settings = { DATA_DIR: folder, DEMO_DATA: 'on' }
     // The demo moves in; the next start finds what Node.js made of the sources.
     await (await run(settings)).end()
@@ -66,8 +67,9 @@ const kinds = {
 type Times = Record<keyof typeof kinds, number[][]>
 
 /** What sign-ins and writes do to a steady listing, made anew each time. */
-export const measureSignIns = (rounds = 6, seconds = 4): Promise<Section> =>
+export const measureSignIns = (): Promise<Section> =>
   inAFolder(async (folder) => {
+    const [rounds, seconds] = [6, 4]
     const product = await run({ DATA_DIR: folder, DEMO_DATA: 'on', ANSWER_MEMORY: '0' })
     const client = aClient(product.url)
     try {

@@ -15,8 +15,10 @@ const title = 'Two processes over one database'
 const cannot =
   'Not measured: only root may give shares of the processor, where the system has cgroups for it.'
 
+const [percent, rounds, seconds] = [20, 5, 4]
+
 /** How much more two processes over one database answer than one, each with a fixed share of a core. */
-export const measureTwo = (percent = 20, rounds = 5, seconds = 4): Promise<Section> =>
+export const measureTwo = (): Promise<Section> =>
   inAFolder(async (folder) => {
     const place = await placeOfShares()
     if (!place) return { title, rows: [], notes: [cannot] }
@@ -31,7 +33,7 @@ export const measureTwo = (percent = 20, rounds = 5, seconds = 4): Promise<Secti
       const settings = { DATABASE_URL, DATA_DIR: join(folder, 'product'), ANSWER_MEMORY: '0' }
       products.push(await run(settings), await run(settings))
       for (const { pid } of products) shares.push(await shareOf(pid, percent, place))
-      return await compareTwo(products, { percent, rounds, seconds, how: place.how })
+      return await compareTwo(products, place.how)
     } finally {
       for (const product of products) await product.end()
       for (const share of shares) await share.close()
@@ -39,9 +41,7 @@ export const measureTwo = (percent = 20, rounds = 5, seconds = 4): Promise<Secti
     }
   })
 
-type Plan = { percent: number; rounds: number; seconds: number; how: string }
-
-async function compareTwo(products: Running[], { percent, rounds, seconds, how }: Plan) {
+async function compareTwo(products: Running[], how: string) {
   const clients = products.map(({ url }) => aClient(url))
   const answers = async (count: number) => {
     const used = products.slice(0, count)
