@@ -61,7 +61,8 @@ function useItemsInView(category: string | undefined) {
     isChosen.current = false
     if (!category || !wasChosen || !part.current) return
     if (part.current.getBoundingClientRect().top > innerHeight / 3) part.current.scrollIntoView()
-    part.current.focus({ preventScroll: true })
+    // Not from a field that somebody writes in meanwhile.
+    if (!document.activeElement?.matches('input')) part.current.focus({ preventScroll: true })
   }, [category])
   const choose = () => {
     isChosen.current = true
