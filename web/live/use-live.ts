@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher, useFormAction } from 'react-router'
 import { publicKey } from '../../domain/accounts/limits.ts'
 import { accessToken } from '../session/access-token.ts'
@@ -6,6 +6,7 @@ import { readSession, sessionState } from '../session/session-state.ts'
 import { createLive, type LiveBinding } from './client.ts'
 import { liveIntent } from './intent.ts'
 import type { Refresh } from './live-refresh.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 
 let live: ReturnType<typeof createLive> | null = null
 
@@ -44,14 +45,13 @@ export function useLiveEvents(
  * action that is under way.
  */
 export function useReload() {
-  const { state, submit } = useFetcher()
+  const { submit } = useFetcher()
   // By itself it would ask the page that one is on the way to.
   const action = useFormAction()
-  const reload = useCallback(
-    () => void submit({ intent: liveIntent }, { method: 'post', action }),
+  return useCallback(
+    () => submit({ intent: liveIntent }, { method: 'post', action }),
     [submit, action],
   )
-  return { state, reload }
 }
 
 /**
@@ -65,8 +65,7 @@ export function useLive(
   readAt: number | null = null,
   beforeRefresh?: () => void,
 ): () => void {
-  const { state, reload } = useReload()
-  const load = useOneLoad(state, reload)
+  const load = useOneLoad(useReload())
   const refresh = () => {
     beforeRefresh?.()
     load()
@@ -75,20 +74,10 @@ export function useLive(
   return refresh
 }
 
-/**
- * The same load, one at a time, and once more for all that was asked for meanwhile: a second load would cut off the
- * first, and under many events none would ever end.
- */
-export function useOneLoad(state: 'idle' | 'loading' | 'submitting', load: () => void): () => void {
-  const isMissed = useRef(false)
-  const loadMissed = useEffectEvent(load)
-  useEffect(() => {
-    if (state !== 'idle' || !isMissed.current) return
-    isMissed.current = false
-    loadMissed()
-  }, [state])
-  return () => {
-    if (state === 'idle') load()
-    else isMissed.current = true
-  }
+/** Loads when it is called: one load at a time, and once more for all calls meanwhile. */
+export function useOneLoad(load: () => Promise<void>): () => void {
+  const loadNow = useEffectEvent(load)
+  const [loads] = useState(() => oneAtATime(() => loadNow()))
+  useEffect(() => loads.stop, [loads])
+  return () => void loads.ask()
 }

@@ -20,8 +20,8 @@ export function useThread({ item, member }: ThreadKey, initial: ThreadAnswer) {
   const data = isData(answer) ? answer : null
   const [shown, setShown] = useState<ThreadData | null>(null)
   const address = links.thread(item, member)
-  const load = () => void newest.load(address)
-  const loadFirst = useEffectEvent(load)
+  const load = () => newest.load(address)
+  const loadFirst = useEffectEvent(() => void load())
   const isStart = initial === null
   useEffect(() => {
     if (isStart) loadFirst()
@@ -36,7 +36,7 @@ export function useThread({ item, member }: ThreadKey, initial: ThreadAnswer) {
   useEffect(() => {
     if (before) setHistory((known) => known && withOlder(known, before))
   }, [before])
-  const refresh = useOneLoad(newest.state, load)
+  const refresh = useOneLoad(load)
   useNoteRead(shown && { item_id: item, sender_id: member }, shown, refresh)
   const onEvents = (changes: LiveChange[], hasGap: boolean) => {
     if (hasGap || changes.some((change) => concerns(change, item, member))) refresh()
@@ -49,7 +49,7 @@ export function useThread({ item, member }: ThreadKey, initial: ThreadAnswer) {
     /** What is in the way of showing anything. */
     trouble: shown || isData(answer) ? null : answer,
     isLoadingOlder: older.state !== 'idle',
-    retry: load,
+    retry: () => void load(),
     isRetrying: newest.state !== 'idle',
     loadOlder: () =>
       history?.older && void older.load(`${address}?cursor=${encodeURIComponent(history.older)}`),

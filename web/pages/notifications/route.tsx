@@ -73,10 +73,10 @@ function NotificationsOf({
   const unread = useUnread()
   const heading = useRef<HTMLHeadingElement>(null)
   useKeptFocus(heading, String(unread > 0))
-  const { reload } = useReload()
+  const reload = useReload()
   const readAll = async () => {
     // Nothing live may arrive to say so.
-    if (await noteRead({})) reload()
+    if (await noteRead({})) await reload()
     else sayFailed(t('notifications.read-all-failed'))
   }
   return (

@@ -1,0 +1,24 @@
+/**
+ * The same load, one at a time, and once more for all that was asked for meanwhile: a second load would cut off the
+ * first, and under many events none would ever end. What is drawn of a load comes too late to go by.
+ */
+export function oneAtATime(load: () => Promise<void>) {
+  let isWanted = false
+  let isUnderWay = false
+  return {
+    async ask() {
+      isWanted = true
+      if (isUnderWay) return
+      isUnderWay = true
+      while (isWanted) {
+        isWanted = false
+        await load()
+      }
+      isUnderWay = false
+    },
+    /** What was asked for meanwhile is wanted no more. */
+    stop() {
+      isWanted = false
+    },
+  }
+}
