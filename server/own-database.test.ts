@@ -106,7 +106,7 @@ test('a database that cannot keep Indian scripts is refused, one that finds them
     'has the encoding SQL_ASCII, in which Indian scripts cannot be kept.',
   )
   const slow = await outcome('UTF8')
-  expect(slow.said).toContain('words in Indian scripts are found slowly')
+  expect(slow.said).toContain('places in Indian scripts are found slowly')
   expect(slow.words).toBe('it can be used')
 })
 

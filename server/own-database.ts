@@ -25,10 +25,10 @@ export async function tryDatabase(
     throw new ConfigError([
       `DATABASE_URL: the database ${client.database} has the encoding ${scripts.encoding}, in which Indian scripts cannot be kept. ${remedy}`,
     ])
-  // Nothing is lost by it, but the index of words is of no use to a search then (docs/decisions/006).
+  // Nothing is lost by it, but the index of places is of no use to a search then.
   if (scripts.letters === 'C' || scripts.letters === 'POSIX')
     say(
-      `WARNING: the letters (LC_CTYPE) of the database ${client.database} are those of ${scripts.letters}: words in Indian scripts are found slowly. ${remedy}`,
+      `WARNING: the letters (LC_CTYPE) of the database ${client.database} are those of ${scripts.letters}: places in Indian scripts are found slowly. ${remedy}`,
     )
 }
 
