@@ -54,7 +54,7 @@ export const promiseWords: Pick<Letters, PromiseLetter['kind']> = {
         : [
             isPromised
               ? `${goesOn(facts)} There is nothing to do for you.`
-              : 'It is offered to everybody again, with its photos and words. There is nothing to do for you.',
+              : 'It is offered to everybody again, with its photos and words. Whoever stayed in line asks again.',
             button('See the item', `${itemPage(facts, item)}#requests`),
           ]),
     ],

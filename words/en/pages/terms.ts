@@ -3,7 +3,7 @@ import type { Facts, Policy } from '../../shapes/pages.ts'
 import { grievanceSection } from './grievance.ts'
 
 export const terms = (facts: Facts): Policy => ({
-  version: '1.5',
+  version: '1.6',
   from: '2026-11-30T00:00:00+05:30',
   ...article(joining(facts) + exchanging(facts) + afterwards + grievanceSection(facts) + changes),
 })
@@ -26,7 +26,7 @@ const exchanging = ({ numbers }: Facts) => `
 ## When you give {#giving}
 - Offer only what is yours to give, and only for free. No price, no deposit, no “small fee”, no trade for something else.
 - Describe it honestly. Say what is broken or missing. The photos show the very thing.
-- You choose who gets it, or say when you share it that you choose after a time, or that a draw decides; then you are bound to that. Choose by need, by who can come, or by who asked first; never by religion, caste, gender or where somebody comes from.
+- You choose who gets it, at once or after a time that you say when you share it, or a draw decides. You are bound to a draw; if you choose before your time, everybody sees that. Choose by need, by who can come, or by who asked first; never by religion, caste, gender or where somebody comes from.
 - Keep your word. If something comes between, tell the other side at once.
 - Remove your own data from phones, computers and memory cards before you give them away.
 
