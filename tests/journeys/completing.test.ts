@@ -23,7 +23,11 @@ function pauseBeforeReading(id: string): number {
 
 describe('completing', () => {
   async function atTheClaimedItem() {
-    const { itemId: id } = await journey.site.world.anExchange(giver.actor, ravi.actor, 'claimed')
+    const { itemId: id, requestId } = await journey.site.world.anExchange(
+      giver.actor,
+      ravi.actor,
+      'claimed',
+    )
     const visitor = await journey.browser.visitor({ as: giver, width: 360, height: 740 })
     await visit(visitor.page, `/item/${id}`)
     const open = visitor.page.getByRole('button', { name: 'Mark Exchange as Completed' })
@@ -33,7 +37,7 @@ describe('completing', () => {
         .getByRole('dialog')
         .getByRole('button', { name: /completed/ })
         .click()
-    return { ...visitor, id, open, confirm }
+    return { ...visitor, id, requestId, open, confirm }
   }
 
   test('is offered for a claimed item alone [EXCH-02]', async () => {
@@ -68,5 +72,16 @@ describe('completing', () => {
     await confirm()
     await seesNotice(page, 'Failed to mark as completed', 'Something went wrong. Please try again.')
     expect(await open.count()).toBe(1)
+  })
+
+  test('says that something has changed where the item was given back meanwhile', async () => {
+    const { page, requestId, confirm } = await atTheClaimedItem()
+    const { exchanges } = journey.site.world.domain
+    await page.route('**/complete?*', async (route) => {
+      await exchanges.releasePromise(ravi.actor, requestId, { why: 'plans-changed', words: null })
+      await route.continue()
+    })
+    await confirm()
+    await seesNotice(page, 'Failed to mark as completed', 'Something has changed meanwhile.')
   })
 })

@@ -173,6 +173,12 @@ describe('a draw', () => {
     )
     expect(await accessibilityViolations(page)).toEqual([])
     expect(await overflows(page)).toBe(0)
+    const giver = await journey.browser.visitor({ as: asha, ...phone })
+    await visit(giver.page, `/item/${item}`)
+    const name = second === rahim ? 'Rahim Sheikh' : 'Leela Menon'
+    const isAsked = giver.page.getByText(`${name} is next in line, and is asked to say yes by`)
+    await isAsked.waitFor()
+    await looksWell(giver.page)
     await visit(page, `/messages/${item}/${asha.actor.id}`)
     await page.getByText('It is your turn: do you still want it?').waitFor()
     await page.getByRole('link', { name: 'Say yes or no' }).click()
@@ -181,9 +187,9 @@ describe('a draw', () => {
     await seesNotice(page, 'You keep your turn')
     await expect.poll(() => mine(page).getByText('You were next in line').count()).toBe(0)
     await mine(page).getByText('Item claimed! Contact the owner').waitFor()
-    const giver = await journey.browser.visitor({ as: asha, ...phone })
+    await isAsked.waitFor({ state: 'detached' })
     await visit(giver.page, '/notifications')
-    const name = second === rahim ? 'Rahim Sheikh' : 'Leela Menon'
+
     await giver.page.getByText(`${name} still wants Cane armchair`).waitFor()
     await visit(giver.page, `/messages/${item}/${second.actor.id}`)
     const log = giver.page.getByRole('log')

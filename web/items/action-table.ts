@@ -168,6 +168,7 @@ export const actions = {
     done: { title: 'complete.done' },
     known: {
       item_not_found: gone,
+      item_not_claimed: changed('complete.failed'),
       request_not_approved: changed('complete.failed'),
     },
     failed: { title: 'complete.failed', description: 'notice.generic' },

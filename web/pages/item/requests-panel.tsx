@@ -4,6 +4,7 @@ import type { ItemPage } from '../../../domain/items/views.ts'
 import { endedWords } from '../../../words/en/screens/ended.ts'
 import { exchangeWords } from '../../../words/en/screens/exchange.ts'
 import { itemRequestWords } from '../../../words/en/screens/item-requests.ts'
+import { inIndia } from '../../../words/in-india.ts'
 import { shortDate } from '../../app/dates.ts'
 import { lazily } from '../../app/lazily.tsx'
 import { useWords } from '../../app/use-words.ts'
@@ -158,6 +159,11 @@ function RequestCard({ item, mine, request, mayApprove }: CardProps) {
         </time>
         {request.status !== 'pending' && <Answer {...request} giving={item.giving} />}
       </div>
+      {request.confirm_by && (
+        <p className="mt-3">
+          {t('requests.to-confirm', { name, time: inIndia(request.confirm_by) })}
+        </p>
+      )}
       {request.ended_as === 'given-up' && <EndReason {...request} />}
       {requester && (
         <MessageButton item={{ id: request.item_id }} to={requester} className="mt-3 w-full" />

@@ -28,6 +28,8 @@ export const itemRequestWords = {
   'requests.failed-text': 'Failed to load item requests',
   'requests.no-message': 'No message',
   'requests.sent': 'Sent {date}',
+  'requests.to-confirm':
+    '{name} is next in line, and is asked to say yes by {time}. After that it goes to the next.',
 
   'rate.title': 'How was it with {name}?',
   'rate.lead': 'Your rating helps others to know whom they can trust.',
