@@ -12,6 +12,7 @@ import {
   visit,
 } from './browser.ts'
 import { openJourney } from './journey.ts'
+import { choosesOwn } from './new-password.ts'
 
 const journey = openJourney({ EMAIL_CONFIRMATION: 'required' })
 
@@ -115,17 +116,7 @@ describe('confirming an address by the code of the letter', () => {
     await page.getByText('This is not the code of our newest email').waitFor()
     await page.getByLabel('Code').fill(code)
     await page.getByRole('button', { name: 'Confirm and go on' }).click()
-    await arrives(page, '/reset-password')
-    await page.getByText('The account was made in another browser').waitFor()
-    const { signInWithPassword } = journey.site.world.domain.accounts
-    await expect(signInWithPassword({ email, password }, somewhere)).rejects.toMatchObject({
-      code: 'invalid_credentials',
-    })
-    await page.getByLabel('New Password', { exact: true }).fill('monsoon-fern-7')
-    await page.getByLabel('Confirm New Password').fill('monsoon-fern-7')
-    await page.getByRole('button', { name: 'Update Password' }).click()
-    await page.getByRole('link', { name: 'Go to Login' }).click()
-    await arrives(page, '/login')
+    await choosesOwn(page, journey.site, { email, password })
     await page.goBack()
     await arrives(page, '/about')
     expect(problems.filter((problem) => !/40[03]/.test(problem))).toEqual([])

@@ -4,6 +4,7 @@ import { lettersTo, newestLetter } from '../letters.ts'
 import { arrives, fillSignUp, password, seesNotice, signInAt, visit } from './browser.ts'
 import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
+import { choosesOwn } from './new-password.ts'
 
 const journey = openJourney({ EMAIL_CONFIRMATION: 'required' })
 
@@ -126,18 +127,7 @@ describe('confirming an address', () => {
     await page.goto('/about')
     await visit(page, await linkTo(email))
     await page.getByRole('button', { name: 'Confirm my address' }).click()
-    await arrives(page, '/reset-password')
-    await page.getByText('The account was made in another browser').waitFor()
-    const { signInWithPassword } = journey.site.world.domain.accounts
-    await expect(signInWithPassword({ email, password }, somewhere)).rejects.toMatchObject({
-      code: 'invalid_credentials',
-    })
-    await page.getByLabel('New Password', { exact: true }).fill('monsoon-fern-7')
-    await page.getByLabel('Confirm New Password').fill('monsoon-fern-7')
-    await page.getByRole('button', { name: 'Update Password' }).click()
-    await page.getByRole('link', { name: 'Go to Login' }).click()
-    await arrives(page, '/login')
-    await signInWithPassword({ email, password: 'monsoon-fern-7' }, somewhere)
+    await choosesOwn(page, journey.site, { email, password })
     await page.goBack()
     await arrives(page, '/about')
     expect(problems).toEqual([])
