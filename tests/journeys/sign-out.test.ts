@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { account, signInLink, signOut } from './account-menu.ts'
-import { aBrowserMember, arrives, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, seesNotice, signInAt, visit } from './browser.ts'
 import { choosePhotos, hold, photoFiles, shownPhotos } from './item-form.ts'
 import { openJourney } from './journey.ts'
 import { stopClock, until } from './standing-clock.ts'
@@ -102,4 +102,24 @@ test('signing out works without the server, which may not answer or not be there
     expect(await page.evaluate(() => localStorage.getItem('aadaan-auth'))).toBeNull()
     await context.close()
   }
+})
+
+test('signing in and out works in a browser that refuses to keep anything', async () => {
+  const { email } = await aBrowserMember(journey.site, 'Asha Kulkarni')
+  const { page } = await journey.browser.visitor()
+  await page.addInitScript(() => {
+    function refuse() {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    for (const place of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, place, { get: refuse })
+    Object.defineProperty(window, 'BroadcastChannel', { value: refuse })
+    LockManager.prototype.request = async () => refuse()
+  })
+  await visit(page, '/login?next=%2Fhelp')
+  await signInAt(page.getByRole('main'), email)
+  await arrives(page, '**/help')
+  await account(page).waitFor()
+  await signOut(page)
+  await signInLink(page).waitFor()
 })

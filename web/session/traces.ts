@@ -22,7 +22,12 @@ export const sendUnsent = () => Promise.all([...unsent].map((send) => send()))
  */
 export function followSignOuts() {
   if (otherTabs || !('BroadcastChannel' in globalThis)) return
-  otherTabs = new BroadcastChannel(`${product.slug}-sign-out`)
+  try {
+    otherTabs = new BroadcastChannel(`${product.slug}-sign-out`)
+  } catch {
+    // Where nothing may be kept, Firefox refuses it; other tabs have no session then.
+    return
+  }
   otherTabs.onmessage = () => {
     forgetHere()
     setSession({ status: 'guest' })
