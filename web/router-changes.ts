@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { patience } from './app/missing-part.ts'
 
 type Change = { where: string; says: string; instead: string }
 
@@ -11,6 +12,17 @@ const changes: Change[] = [
     where: 'dom/ssr/links.js',
     says: 'await loadRouteModule(route, routeModules)',
     instead: 'await import(/* @vite-ignore */ route.module).catch(() => ({}))',
+  },
+  // It stays as well where a part of it asks for what another page reads, as a conversation in front of it does. Without
+  // an answer of the server that waits for one; with one, the page is loaded anew and has the code of today.
+  {
+    where: 'dom/ssr/routeModules.js',
+    says: 'window.location.reload();',
+    instead: `if (!await fetch(route.module).then(({ ok, status }) => ok || status === 404, () => false)) {
+      await new Promise((next) => setTimeout(next, ${patience}));
+      return loadRouteModule(route, routeModulesCache);
+    }
+    window.location.reload();`,
   },
   // Two parts that no page of ours uses are no part of the scripts: addresses are all known (react-router.config.ts),
   // and nobody follows what the router does.
