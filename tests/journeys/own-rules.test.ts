@@ -135,7 +135,7 @@ test.each(Object.keys(paths) as (keyof typeof paths)[])(
   },
 )
 
-test('scripts wait for the whole style sheet, and come without it where it cannot be had', async () => {
+test('scripts wait for the whole style sheet, and come without it where it cannot be had, which is asked for until it comes', async () => {
   const { page } = await journey.browser.visitor()
   const release = Promise.withResolvers<void>()
   await page.route('**/assets/*.css', async (route) => {
@@ -160,4 +160,7 @@ test('scripts wait for the whole style sheet, and come without it where it canno
   expect(await page.evaluate(() => '__reactRouterManifest' in window)).toBe(false)
   release.resolve()
   await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
+  await page.unrouteAll()
+  const count = () => page.evaluate(() => [...document.styleSheets].at(-1)?.cssRules.length)
+  await expect.poll(count).toBeGreaterThan(0)
 })

@@ -48,5 +48,5 @@ function lateStart(text: string, files: string[], sheet: string): string {
     .trim()
   return `${own}${JSON.stringify(inOrder)},${JSON.stringify(sheet)},async () => {
 ${modules}
-}))`
+}, ${patience}))`
 }

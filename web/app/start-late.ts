@@ -36,14 +36,16 @@ export function loading(get: Load, patience: number): Load {
 
 /**
  * Gives what fetches the scripts of a page and the sheet with all rules, and what begins them: `run` starts the
- * application, with the last of the files. Runs in the browser by itself, as text (late-scripts.ts), so it uses nothing
- * from outside.
+ * application, with the last of the files. Where the sheet cannot be had it starts without, and after so many
+ * milliseconds asks for that again, until it is there. Runs in the browser by itself, as text (late-scripts.ts), so it
+ * uses nothing from outside.
  */
 export function startLate(
   load: Load,
   files: string[],
   sheet: string,
   run: () => Promise<void>,
+  patience: number,
 ): [prepare: () => void, begin: () => Promise<void>] {
   const linkTo = (href: string, rel: string) =>
     Object.assign(document.createElement('link'), { rel, href })
@@ -54,7 +56,12 @@ export function startLate(
   const prepare = () => {
     if (prepared) return
     prepared = new Promise((done) => {
-      rules.onload = rules.onerror = done
+      rules.onload = done
+      rules.onerror = () => {
+        done(null)
+        // Put in once more, it is asked for once more.
+        setTimeout(() => document.head.append(rules), patience)
+      }
     })
     document.head.append(rules, ...files.map((file) => linkTo(file, 'modulepreload')))
   }
