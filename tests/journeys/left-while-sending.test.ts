@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { aBrowserMember, arrives, keepNotices, type Member, seesNotice } from './browser.ts'
-import { fillForm, hold, openForm } from './item-form.ts'
+import { account, signInLink, signOut } from './account-menu.ts'
+import {
+  aBrowserMember,
+  arrives,
+  keepNotices,
+  type Member,
+  seesNotice,
+  signInAt,
+} from './browser.ts'
+import { choosePhotos, fillForm, hold, openForm, photoFiles, shownPhotos } from './item-form.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -70,4 +78,37 @@ test('an item that is being shared is not shared twice by whoever left its form 
   await page.getByRole('navigation', { name: 'Quick access' }).getByText('Share').click()
   expect(await page.getByLabel('Title').inputValue()).toBe('')
   expect(problems).toEqual([])
+})
+
+test('an item whose photo is still on its way as its giver signs out is not shared by the next member', async () => {
+  const { page } = await openForm(journey.browser, giver, '/upload')
+  await choosePhotos(page, (await photoFiles()).small)
+  await shownPhotos(page).first().waitFor()
+  await fillForm(page, 'Copper kettle')
+  await page.getByLabel('Where can it be collected?').fill('Pune')
+  const late = Promise.withResolvers<void>()
+  await page.route('**/object/item-images/**', async (route) => {
+    const response = await route.fetch()
+    await late.promise
+    await route.fulfill({ response })
+  })
+  await page.getByRole('button', { name: 'Share Item' }).click()
+  await page.getByText('Uploading photo 1 of 1…').waitFor()
+  await signOut(page)
+  await arrives(page, '/')
+  await signInLink(page).click()
+  const next = await aBrowserMember(journey.site, 'Rahim Sheikh')
+  await signInAt(page.getByRole('main'), next.email)
+  await arrives(page, '/')
+  await account(page).waitFor()
+  const sent: string[] = []
+  page.on('request', (one) => {
+    if (/PATCH|POST/.test(one.method())) sent.push(new URL(one.url()).pathname)
+  })
+  const cleared = page.waitForRequest((one) => one.method() === 'DELETE')
+  late.resolve()
+  await cleared
+  expect(sent).toEqual([])
+  expect(await shared('kettle')).toEqual([])
+  expect(await page.getByText('Error sharing item').count()).toBe(0)
 })

@@ -22,7 +22,7 @@ import {
 } from '../../item-form/submission.ts'
 import { showAboveListing } from '../../items/above-listing.ts'
 import { removePhotos, uploadPhotos } from '../../photos/photo-storage.ts'
-import { api, asApiError } from '../../session/api.ts'
+import { api, asApiError, requireStill } from '../../session/api.ts'
 import type { Route } from './+types/route.ts'
 import { SharedItem } from './shared-item.tsx'
 
@@ -68,7 +68,9 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   let formerStay = false
   const town = String(form.get('location') ?? '').trim()
   try {
+    requireStill(memberId)
     if (town) await api('PATCH', '/me/profile', { location: town })
+    requireStill(memberId)
     const named = idempotency_key && { idempotency_key }
     const photos_failed = photos.failed > 0
     const rest = { ...timesIn(form), images, photos_failed, ...named }
