@@ -45,6 +45,8 @@ describe('without a connection', () => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError')
       }
+      LockManager.prototype.request = () =>
+        Promise.reject(new DOMException('denied', 'SecurityError'))
     })
     await context.setOffline(true)
     await field(page).fill(await numberOf())

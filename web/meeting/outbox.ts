@@ -105,14 +105,14 @@ const alone = <T>(how: LockOptions, run: (isAlone: boolean) => Promise<T>): Prom
  * Gives a number, now or as soon as there is a line; a page that ends before has it kept. Where the browser keeps
  * nothing it goes now, or is refused without a reason.
  */
-export function giveNumber(memberId: string, given: Waiting): Promise<Outcome> {
+export async function giveNumber(memberId: string, given: Waiting): Promise<Outcome> {
   const isKept = keep(memberId, [...without(memberId, given.item), given])
-  return alone({}, async () => {
-    // Another tab sent it meanwhile.
-    if (isKept && !isThere(memberId, given)) return 'done'
-    const outcome = await send(memberId, given, true)
-    return outcome === 'waiting' && !isKept ? { refused: '' } : outcome
-  })
+  if (isKept)
+    // Another tab may have sent it meanwhile.
+    return alone({}, async () => (isThere(memberId, given) ? send(memberId, given, true) : 'done'))
+  // No other tab knows of it, and a browser that may keep nothing has no turns to wait for either.
+  const outcome = await send(memberId, given, true)
+  return outcome === 'waiting' ? { refused: '' } : outcome
 }
 
 /** Sends what waits, and says what became of each; where something is being sent already, it is left for later. */
