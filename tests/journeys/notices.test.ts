@@ -61,6 +61,7 @@ describe('a notice', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete Item' }).click()
     await seesNotice(page, 'Deleting...')
     await expect.poll(() => place?.innerText()).toContain('"Brass lamp" will be gone')
+    expect(await notice(page).getAttribute('aria-live')).toBeNull()
     await page.getByRole('main').getByRole('button', { name: /^Undo/ }).first().click()
   })
 

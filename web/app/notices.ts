@@ -16,6 +16,8 @@ export type ShownNotice = Notice & {
   id: number
   /** Of its time, once it was shown. */
   left?: number
+  /** When it was shown first. */
+  since?: number
 }
 
 const mostAtOnce = 3

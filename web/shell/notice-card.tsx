@@ -11,6 +11,9 @@ const tones: Record<NoticeTone, string> = {
   plain: 'border-l-marigold',
 }
 
+/** Milliseconds until what came is read out. */
+const aMoment = 500
+
 type Props = {
   notice: ShownNotice
   /** Its time stands still. */
@@ -22,8 +25,8 @@ export function NoticeCard({ notice, stays }: Props) {
   const { id, title, description, tone = 'plain', action } = notice
   const { t } = useWords()
   const card = useRef<HTMLLIElement>(null)
-  // As a dialog opens or closes it goes on elsewhere, and was heard.
-  const [wasHeard] = useState(notice.left !== undefined)
+  // As a dialog opens or closes it goes on elsewhere, and was heard, unless it came just then.
+  const [wasHeard] = useState(Date.now() - (notice.since ?? Infinity) > aMoment)
   const dismiss = () => dismissNotice(id)
   useUncovered(card)
   useTime(notice, stays)
@@ -66,6 +69,7 @@ export function NoticeCard({ notice, stays }: Props) {
 /** The milliseconds that a notice has, without those in which it stays. */
 function useTime(notice: ShownNotice, stays: boolean) {
   useEffect(() => {
+    notice.since ??= Date.now()
     notice.left ??= notice.duration ?? 6000
     if (stays) return
     const end = Date.now() + notice.left
