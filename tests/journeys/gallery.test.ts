@@ -90,7 +90,7 @@ describe('the photos of an item', () => {
     await expect.poll(left).toBe(0)
   })
 
-  test('grow by a button too, and are moved by the arrow keys then [ITEM-04]', async () => {
+  test('grow by a button too, are moved by the arrow keys then, and are whole again when others or they are opened [ITEM-04]', async () => {
     const images = [await aPhotoOf(journey.site, giver), await aPhotoOf(journey.site, giver)]
     const { page, problems } = await journey.browser.visitor({ width: 360, height: 740 })
     await visit(page, `/item/${await anItem({ images })}`)
@@ -115,6 +115,12 @@ describe('the photos of an item', () => {
     await smaller.waitFor()
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('ArrowRight')
+    await larger.waitFor()
+    await larger.press('Enter')
+    await smaller.waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Enlarge photo 2 of 2' }).press('Enter')
     await larger.waitFor()
     expect(problems).toEqual([])
   })

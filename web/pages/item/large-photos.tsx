@@ -23,9 +23,10 @@ type Props = {
 export function LargePhotos({ title, picture, alt, turn, open, onClose, children }: Props) {
   const { t } = useWords(largePhotosWords)
   const [zoom, onZoom] = useState<Zoom>(null)
-  const [known, setKnown] = useState(picture)
-  if (picture !== known) {
-    setKnown(picture)
+  const shown = open && picture
+  const [known, setKnown] = useState(shown)
+  if (shown !== known) {
+    setKnown(shown)
     onZoom(null)
   }
   return (
