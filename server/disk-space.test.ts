@@ -42,6 +42,12 @@ const askingForLetter = () =>
     headers: json,
     body: JSON.stringify({ email: 'asha@example.org' }),
   })
+const changingPassword = () =>
+  fetch(`${served.url}/auth/v1/user`, {
+    method: 'PUT',
+    headers: { ...headers, ...json },
+    body: JSON.stringify({ password: 'a kettle for the neighbours' }),
+  })
 const reporting = () =>
   fetch(`${served.url}/functions/v1/submit-report`, {
     method: 'POST',
@@ -50,7 +56,7 @@ const reporting = () =>
   })
 
 test('while the disk is full every way of writing is refused with 503 for half a minute, in the words of its protocol', async () => {
-  for (const write of [sharing, uploading, askingForLetter, reporting]) {
+  for (const write of [sharing, uploading, askingForLetter, changingPassword, reporting]) {
     const response = await write()
     expect(response.status).toBe(503)
     expect(response.headers.get('retry-after')).toBe('30')
@@ -73,6 +79,7 @@ test('while the disk is full reading, photos, and signing out go on', async () =
   for (const path of [
     '/api/v1/items',
     '/api/v1/me/items',
+    '/auth/v1/user',
     `/storage/v1/object/public/${photoPath}`,
   ])
     expect((await get(path)).status, path).toBe(200)

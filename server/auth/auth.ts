@@ -20,7 +20,7 @@ export function createAuth(services: Services): Hono<Environment> {
   const auth = new Hono<Environment>()
   auth.onError((thrown, c) => answerAuthError(thrown, c, services.log))
   auth.use(protocolHeaders, limitBody(services, 'auth'), waitInQueue(services, 'auth'))
-  for (const path of ['/signup', '/recover', '/resend', '/verify'])
+  for (const path of ['/signup', '/recover', '/resend', '/verify', '/user'])
     auth.use(path, requireDiskSpace(services))
 
   /** A new account, without a session (CALL-03). 400, 422 `user_already_exists`, `weak_password`. */
