@@ -6,7 +6,7 @@ import pg from 'pg'
  * tell who writes what the server may not.
  */
 export const grants: Record<string, string> = {
-  app_ratings: 'select, insert, update (rating, comment, updated_at), delete',
+  app_ratings: 'select, insert, update (rating, comment, hidden_comment, updated_at), delete',
   categories: 'select', // the first start
   community_counts: 'select, insert, delete',
   contact_reveals: 'select, insert, delete',

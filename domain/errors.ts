@@ -100,7 +100,6 @@ export const kindOf: Readonly<Record<ErrorCode, ErrorKind>> = {
   report_about_another: 'conflict',
   enquiry_not_found: 'missing',
   comment_not_found: 'missing',
-  comment_rewritten: 'conflict',
   reason_missing: 'invalid',
   may_still_answer: 'conflict',
   nothing_to_change: 'conflict',

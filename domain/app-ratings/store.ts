@@ -21,12 +21,17 @@ const ownFields = ['id', 'user_id', 'rating', 'comment', 'created_at', 'updated_
 export const readOwnRating = (handle: Handle, user_id: string) =>
   findRow(handle, 'app_ratings', ownFields, { user_id })
 
-/** Inserts the member's rating, or updates the one there is; of two first ones at once the later updates. */
+/**
+ * Inserts the member's rating, or updates the one there is; of two first ones at once the later updates. Words of before
+ * that operators hid are gone with it.
+ */
 export function writeOwnRating(handle: Handle, userId: string, input: RateApp, now: Date) {
   return handle
     .insertInto('app_ratings')
     .values({ ...input, user_id: userId, created_at: now, updated_at: now })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...input, updated_at: now }))
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ ...input, hidden_comment: null, updated_at: now }),
+    )
     .returning(ownFields)
     .executeTakeFirstOrThrow()
 }

@@ -100,12 +100,15 @@ describe('words beside stars', () => {
     expect(log).toEqual(steps.map((step) => ({ ...step, operator: operator.name, reason })))
   })
 
-  test('do not come back over what their author has written since [A19]', async () => {
+  test.each([
+    ['words', 'Better now'],
+    ['stars alone', null],
+  ])('do not come back over %s that their author has given since [A19]', async (_what, comment) => {
     await hide(rating)
-    await world.domain.appRatings.rateApp(author, { rating: 4, comment: 'Better now' })
-    const rewritten = 'Its author has written another one since; the hidden one stays hidden.'
-    await expectRefusal(world, 'comment_rewritten', rewritten, () => show(rating))
-    expect(await ratings()).toMatchObject({ comment: 'Better now' })
+    await world.domain.appRatings.rateApp(author, { rating: 4, comment })
+    const nothing = 'It is so already; nothing was changed.'
+    await expectRefusal(world, 'nothing_to_change', nothing, () => show(rating))
+    expect(await ratings()).toMatchObject({ rating: 4, comment })
   })
 
   test('are changed only with a reason, and when there is something to change [A19]', async () => {

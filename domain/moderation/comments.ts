@@ -27,17 +27,11 @@ export function hideComment(desk: Desk, operator: Operator, given: HiddenComment
   )
 }
 
-/**
- * Brings hidden words back; resolves to them. Refuses as `hideComment` does, and with `comment_rewritten` where their
- * author has written others since.
- */
+/** Brings hidden words back, unless their author has rated anew since; resolves to them. Refuses as `hideComment` does. */
 export function showComment(desk: Desk, operator: Operator, given: HiddenComment): Promise<string> {
-  return change(desk, operator, 'show-comment', given, ({ comment, hidden_comment }) => {
-    if (hidden_comment === null) return null
-    return comment === null
-      ? { comment: hidden_comment, hidden_comment: null }
-      : refuse('comment_rewritten')
-  })
+  return change(desk, operator, 'show-comment', given, ({ hidden_comment }) =>
+    hidden_comment === null ? null : { comment: hidden_comment, hidden_comment: null },
+  )
 }
 
 function change(

@@ -61,6 +61,18 @@ describe('a member', () => {
     expect(problems).toEqual([])
   })
 
+  test('keeps what they changed and did not send, beside what they said elsewhere since [RATE-06]', async () => {
+    const { page, member } = await atTheForm()
+    await stars(page, 2).check()
+    await page.keyboard.press('Escape')
+    await form(page).waitFor({ state: 'hidden' })
+    const said = { rating: 5, comment: 'Three days to a cradle.' }
+    await journey.site.world.domain.appRatings.rateApp(member.actor, said)
+    await page.getByRole('button', { name: 'Update your rating' }).click()
+    expect(await stars(page, 2).isChecked()).toBe(true)
+    expect(await comment(page).inputValue()).toBe(said.comment)
+  })
+
   test('needs no comment, and at most 500 characters fit [RATE-12, RATE-13, RATE-14]', async () => {
     const { page, member } = await atTheForm()
     await form(page).getByText('0/500').waitFor()

@@ -96,7 +96,6 @@ export const refusals = {
   report_about_another: 'This report is about another member.',
   enquiry_not_found: 'This enquiry does not exist.',
   comment_not_found: 'There is no such comment.',
-  comment_rewritten: 'Its author has written another one since; the hidden one stays hidden.',
   reason_missing: 'A reason of at most {operatorReasonLength} characters is needed.',
   may_still_answer: 'They may still say what happened. It can be decided after that.',
   nothing_to_change: 'It is so already; nothing was changed.',

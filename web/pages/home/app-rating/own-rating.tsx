@@ -53,13 +53,18 @@ type FormProps = {
   busy: boolean
 }
 
+type Rated = { stars: number; comment: string }
+
 /** Pre-filled with what the member said before (RATE-06). */
 function RateForm({ mine: { memberId, rating }, send, busy }: FormProps) {
   const { t } = useWords(ownRatingWords, rateBoxWords)
-  const [{ stars, comment }, setDraft] = useDraft(commentDraft(memberId), {
+  // Only what was changed is kept: the rest may be another by now, on another device.
+  const [changed, setChanged] = useDraft<Partial<Rated>>(commentDraft(memberId), {})
+  const { stars, comment } = {
     stars: rating?.rating ?? 0,
     comment: rating?.comment ?? '',
-  })
+    ...changed,
+  }
   const [hasTried, setTried] = useState(false)
   const firstStar = useRef<HTMLInputElement>(null)
   const submit = () => {
@@ -85,7 +90,7 @@ function RateForm({ mine: { memberId, rating }, send, busy }: FormProps) {
       <StarInput
         legend={t('app-rating.stars')}
         value={stars}
-        onChange={(number) => setDraft({ stars: number, comment })}
+        onChange={(number) => setChanged({ ...changed, stars: number })}
         error={hasTried && stars === 0 ? t('app-rating.missing-text') : undefined}
         isSaid
         firstRef={firstStar}
@@ -96,7 +101,7 @@ function RateForm({ mine: { memberId, rating }, send, busy }: FormProps) {
         name="comment"
         rows={4}
         value={comment}
-        onChange={(event) => setDraft({ stars, comment: event.currentTarget.value })}
+        onChange={(event) => setChanged({ ...changed, comment: event.currentTarget.value })}
         maxLength={commentLength}
         aside={t('common.characters', charactersOf(comment, commentLength))}
       />
