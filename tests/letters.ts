@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { writeLetter } from '../domain/letters/render.ts'
 import type { Letter } from '../domain/letters/views.ts'
 import type { World } from './world.ts'
 
@@ -24,6 +25,13 @@ export async function newestLetter<K extends Letter['kind']>(
   const letter = (await lettersTo(world, address)).at(-1)
   if (letter?.kind !== kind) throw new Error(`Expected a letter ${kind}, found ${letter?.kind}.`)
   return letter as Extract<Letter, { kind: K }>
+}
+
+/** The path to the page of an item that a letter leads to first. */
+export function wayToItem(letter: Letter): string {
+  const { text } = writeLetter('1', letter, 'https://giving.example')
+  const { pathname, hash } = new URL(text.match(/https:.*\/item\/.*/)?.[0] ?? '')
+  return pathname + hash
 }
 
 /** What the link of a letter proves with, from its fragment. */

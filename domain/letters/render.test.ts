@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sampleLetters } from '../../tests/sample-letters.ts'
 import { contactWords } from '../../words/en/screens/contact.ts'
+import { itemParts } from '../../words/shapes/mentioned.ts'
 import { writeLetter } from './render.ts'
 import type { Letter } from './views.ts'
 
@@ -94,6 +95,14 @@ test('a letter about what operators did tells their reason, and how to object wh
     expect(text).toContain(letter.grievance ? named : `${site}/contact`)
   }
 })
+test('a letter leads to a part of an item’s page for which a guest is asked to sign in', () => {
+  const places = sampleLetters.flatMap((letter) => [
+    ...write(letter).text.matchAll(/\/item\/[^/#\s]*(?:#(\S*)|(\S*))/g),
+  ])
+  const parts = new Set(places.map(([, part, path]) => part ?? path))
+  expect([...parts].toSorted()).toEqual(['/draw', ...itemParts].toSorted())
+})
+
 test('a reset letter tells the code only if there is one [A01, A02, RESET-25]', () => {
   const letter = { to: 'a@example.org', kind: 'reset-password' } as const
   const link = `${site}/reset-password#t`

@@ -1,8 +1,17 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { randomHex } from '../../domain/exchanges/random-hex.ts'
+import { newestLetter, wayToItem } from '../letters.ts'
 import { accessibilityViolations, looksWell, overflows } from './accessibility.ts'
-import { aBrowserMember, arrives, type Member, phone, seesNotice, visit } from './browser.ts'
+import {
+  aBrowserMember,
+  arrives,
+  type Member,
+  phone,
+  seesNotice,
+  signInAt,
+  visit,
+} from './browser.ts'
 import { firstHtml, linkTo } from './first-html.ts'
 import { openJourney } from './journey.ts'
 
@@ -179,6 +188,12 @@ describe('a draw', () => {
     const isAsked = giver.page.getByText(`${name} is next in line, and is asked to say yes by`)
     await isAsked.waitFor()
     await looksWell(giver.page)
+    // By the button of the letter too, where the session is not open.
+    const letter = await newestLetter(journey.site.world, second.email, 'next-in-line')
+    const elsewhere = await journey.browser.visitor(phone)
+    await visit(elsewhere.page, wayToItem(letter))
+    await signInAt(elsewhere.page.getByRole('dialog'), second.email)
+    await mine(elsewhere.page).getByRole('button', { name: 'Yes, I still want it' }).waitFor()
     await visit(page, `/messages/${item}/${asha.actor.id}`)
     await page.getByText('It is your turn: do you still want it?').waitFor()
     await page.getByRole('link', { name: 'Say yes or no' }).click()
@@ -189,7 +204,6 @@ describe('a draw', () => {
     await mine(page).getByText('Item claimed! Contact the owner').waitFor()
     await isAsked.waitFor({ state: 'detached' })
     await visit(giver.page, '/notifications')
-
     await giver.page.getByText(`${name} still wants Cane armchair`).waitFor()
     await visit(giver.page, `/messages/${item}/${second.actor.id}`)
     const log = giver.page.getByRole('log')

@@ -1,7 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as moderating from '../../domain/moderation/moderating.ts'
+import { newestLetter, wayToItem } from '../letters.ts'
 import { aPhotoOf } from '../photo-of.ts'
-import { aBrowserMember, dismiss, type Member, seesNotice, visit } from './browser.ts'
+import {
+  aBrowserMember,
+  dismiss,
+  isAskedToSignIn,
+  type Member,
+  seesNotice,
+  signInAt,
+  visit,
+} from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -75,6 +84,18 @@ test('a hidden item is not found by others; its giver reads why and can take it 
   await dismiss(own.page, 'Deleting...')
   await seesNotice(own.page, 'Item deleted')
   expect(own.problems).toEqual([])
+})
+
+test('the giver of a hidden item who is signed out sees it by the button of the letter once they sign in [A19]', async () => {
+  const { world } = journey.site
+  const item = await world.anItem(asha.actor, { title: 'Old radio' })
+  await moderating.hideItem(world.desk, operator, { item, report: null, reason })
+  const letter = await newestLetter(world, asha.email, 'item-hidden')
+  const { page } = await journey.browser.visitor()
+  await visit(page, wayToItem(letter))
+  await isAskedToSignIn(page, 'Please log in to see this page.')
+  await signInAt(page.getByRole('dialog'), asha.email)
+  await page.getByText('Nobody else can see this item.').waitFor()
 })
 
 test('a member who is locked is signed out at the next step and told so when signing in [A19, CALL-05]', async () => {

@@ -2,9 +2,18 @@ import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { timesOfferedAgain } from '../../domain/exchanges/limits.ts'
-import { newestLetter } from '../letters.ts'
+import { newestLetter, wayToItem } from '../letters.ts'
 import { looksWell } from './accessibility.ts'
-import { aBrowserMember, arrives, type Member, phone, seesNotice, visit } from './browser.ts'
+import {
+  aBrowserMember,
+  arrives,
+  isAskedToSignIn,
+  type Member,
+  phone,
+  seesNotice,
+  signInAt,
+  visit,
+} from './browser.ts'
 import { joinsLive, withoutLive } from './conversation.ts'
 import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
@@ -33,6 +42,11 @@ async function daysGoBy(days: number) {
 
 const question = (page: Page) => page.getByRole('region', { name: 'Is it still there?' })
 
+const isInView = (one: Element) => {
+  const { top } = one.getBoundingClientRect()
+  return top >= 0 && top < innerHeight / 2
+}
+
 test('a giver is asked whether an item is still there, by letter and bell, and keeps it with one press', async () => {
   await daysGoBy(28)
   await newestLetter(journey.site.world, asha.email, 'still-there')
@@ -52,6 +66,27 @@ test('a giver is asked whether an item is still there, by letter and bell, and k
   const { status } = await journey.site.world.domain.items.viewItem(asha.actor, item)
   expect(status).toBe('available')
   expect(problems).toEqual([])
+})
+
+test('a giver who is signed out presses the button of the letter, signs in, and has the question before them', async () => {
+  await daysGoBy(28)
+  const letter = await newestLetter(journey.site.world, asha.email, 'still-there')
+  const { page, problems } = await journey.browser.visitor(phone)
+  await visit(page, wayToItem(letter))
+  await isAskedToSignIn(page, 'Please log in to see this page.')
+  await looksWell(page)
+  await signInAt(page.getByRole('dialog'), asha.email)
+  await question(page).waitFor()
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toMatch(/^Is it still there/)
+  expect(await question(page).evaluate(isInView)).toBe(true)
+  const guest = await journey.browser.visitor(phone)
+  await visit(guest.page, `/item/${item}`)
+  await guest.page.getByRole('button', { name: 'Claim Item' }).waitFor()
+  await guest.page.waitForLoadState('networkidle')
+  expect(await guest.page.getByRole('dialog').count()).toBe(0)
+  expect([...problems, ...guest.problems]).toEqual([])
 })
 
 test('a giver who keeps it on a page from before it was put aside is told that it was, and sees it so', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { IncomingRequest } from '../../domain/exchanges/views.ts'
 import type { ItemPage } from '../../domain/items/views.ts'
@@ -6,7 +6,7 @@ import { handoverWords } from '../../words/en/screens/handover.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
 import { Dialog, DialogButtons } from '../components/ui/dialog.tsx'
-import { askToSignIn } from '../sign-in/ask-to-sign-in.ts'
+import { useSignIn } from '../sign-in/use-sign-in.ts'
 import { digitsIn, isWhole } from './digits.ts'
 import { giveNumber } from './outbox.ts'
 import { useGiving } from './use-hand-over.ts'
@@ -46,12 +46,8 @@ export function Arrived({ item, mine }: Props) {
     if (outcome === 'done') leave()
     else if (outcome !== 'waiting') setRefused(outcome.refused || t('notice.generic'))
   })
-  const isGuest = mine === null
-  const askGuest = useEffectEvent(() => askToSignIn(t('handover.login'), () => {}))
-  useEffect(() => {
-    if (isGuest) askGuest()
-  }, [isGuest])
-  if (isGuest) return null
+  useSignIn(t('handover.login'))
+  if (mine === null) return null
   const why = refused ?? whyNot(mine.viewer, isWhole(number))
   return (
     <Dialog open onClose={leave} busy={busy} title={t('handover.arrived', { title })}>

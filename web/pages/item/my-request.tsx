@@ -7,7 +7,7 @@ import { itemRequestWords } from '../../../words/en/screens/item-requests.ts'
 import { lazily } from '../../app/lazily.tsx'
 import { useWords } from '../../app/use-words.ts'
 import { Badge } from '../../components/ui/badge.tsx'
-import { useKeptFocus } from '../../components/ui/focus.ts'
+import { useAnchor, useKeptFocus } from '../../components/ui/focus.ts'
 import { EndReason } from '../../exchanges/end-reason.tsx'
 import { toldEnd } from '../../exchanges/ended.ts'
 import { ConfirmPromise, PlaceInLine, WaysOut } from '../../exchanges/ways-out.tsx'
@@ -33,6 +33,7 @@ export function MyRequest({ item, mine }: { item: ItemPage; mine: Mine }) {
   const { t } = useWords(exchangeWords, itemRequestWords, endedWords)
   const place = useRef<HTMLElement>(null)
   const request = mine.viewer.my_request
+  useAnchor(place, 'my-request')
   useKeptFocus(place, JSON.stringify([request, useDecision(request?.id ?? '')]))
   if (!request) return null
   const { can, received } = mine.viewer

@@ -1,7 +1,7 @@
 import { Suspense, useRef } from 'react'
 import type { ItemPage } from '../../../domain/items/views.ts'
 import { lazily } from '../../app/lazily.tsx'
-import { useKeptFocus } from '../../components/ui/focus.ts'
+import { useAnchor, useKeptFocus } from '../../components/ui/focus.ts'
 import { CompleteAction } from '../../exchanges/complete-action.tsx'
 import { useDecision } from '../../items/held.ts'
 import { Keeping } from './keeping.tsx'
@@ -19,6 +19,7 @@ const OfferTimes = lazily(() =>
 export function OwnerPart({ item, mine }: { item: ItemPage; mine: Mine }) {
   const place = useRef<HTMLDivElement>(null)
   const decision = useDecision(item.id)
+  useAnchor(place, 'still-there')
   useKeptFocus(place, JSON.stringify([mine.viewer.keeping, decision]))
   return (
     <div ref={place} tabIndex={-1} className="flex flex-col gap-5">

@@ -1,9 +1,10 @@
 import { Suspense } from 'react'
-import { Await, data } from 'react-router'
+import { Await, data, useLocation } from 'react-router'
 import { product } from '../../../domain/product.ts'
 import { itemWords } from '../../../words/en/screens/item.ts'
 import { noItemWords } from '../../../words/en/screens/no-item.ts'
 import { defaultLanguage, languageAt, languageOf } from '../../app/languages.ts'
+import { lazily } from '../../app/lazily.tsx'
 import { titleOf } from '../../app/page-title.ts'
 import { servicesContext, usePublicUrl } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
@@ -71,6 +72,8 @@ function headOf({ item }: ItemData, params: Route.MetaArgs['params'], publicUrl:
   return itemHead(item, languageOf(params.lang) ?? defaultLanguage, publicUrl)
 }
 
+const FromLetter = lazily(() => import('./from-letter.tsx').then((part) => part.FromLetter))
+
 export default function Item({ loaderData, params }: Route.ComponentProps) {
   const { language } = useWords()
   const publicUrl = usePublicUrl()
@@ -87,6 +90,7 @@ export default function Item({ loaderData, params }: Route.ComponentProps) {
             : null
         }
       />
+      <Suspense>{useLocation().hash && <FromLetter />}</Suspense>
       <Suspense key={id} fallback={<ItemPlaceholder id={id} />}>
         <Await resolve={page} errorElement={<ItemFailed />}>
           {(shown) => (

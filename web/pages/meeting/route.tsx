@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { timesWords } from '../../../words/en/screens/times.ts'
 import { lazily } from '../../app/lazily.tsx'
@@ -6,9 +6,9 @@ import { titled } from '../../app/page-title.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Bones, Loading } from '../../components/loading.tsx'
 import { LoginPrompt } from '../../components/login-prompt.tsx'
-import { useAuth, useMine } from '../../session/auth-provider.tsx'
+import { useMine } from '../../session/auth-provider.tsx'
 import { sessionReady } from '../../session/session.ts'
-import { askToSignIn } from '../../sign-in/ask-to-sign-in.ts'
+import { useSignIn } from '../../sign-in/use-sign-in.ts'
 import type { Route } from './+types/route.ts'
 
 export const meta = titled(timesWords, 'times.page')
@@ -32,7 +32,7 @@ export const HydrateFallback = Placeholder
 export default function MeetingPage({ loaderData }: Route.ComponentProps) {
   const { t } = useWords(timesWords)
   const mine = useMine<{ memberId: string; request: string }>(loaderData.mine)
-  useSignIn()
+  useSignIn(useLocation().hash ? t('times.login') : null)
   if (mine === 'guest') return <LoginPrompt title={t('times.page')} />
   if (mine === 'loading') return <Placeholder />
   return (
@@ -43,17 +43,6 @@ export default function MeetingPage({ loaderData }: Route.ComponentProps) {
       </Suspense>
     </div>
   )
-}
-
-/** Whoever comes by the button of a letter is asked to sign in at once: what they want stands in the address. */
-function useSignIn() {
-  const { t } = useWords(timesWords)
-  const { status } = useAuth()
-  const { hash } = useLocation()
-  const why = t('times.login')
-  useEffect(() => {
-    if (status === 'guest' && hash) askToSignIn(why, () => {})
-  }, [status, hash, why])
 }
 
 const Bone = () => (

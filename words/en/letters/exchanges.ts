@@ -12,7 +12,7 @@ import {
   way,
 } from '../../shapes/letters.ts'
 import type { CalledOff } from '../../shapes/meeting-letters.ts'
-import type { MentionedItem } from '../../shapes/mentioned.ts'
+import type { ItemPart, MentionedItem } from '../../shapes/mentioned.ts'
 import { inWords } from '../numbers.ts'
 import { phraseWords } from '../screens/phrases.ts'
 
@@ -24,7 +24,9 @@ export const brief = (words: string | null) => isolated(shortened(words ?? '', 2
 export const titled = ({ title }: MentionedItem) => `“${isolated(oneLine(title))}”`
 export const brieflyTitled = ({ title }: MentionedItem) => `“${isolated(shortened(title, 34))}”`
 
-export const itemPage = ({ site }: LetterFacts, { id }: MentionedItem) => `${site}/item/${id}`
+export const itemPage = ({ site }: LetterFacts, { id }: MentionedItem, part: ItemPart) =>
+  `${site}/item/${id}#${part}`
+export const drawPage = ({ site }: LetterFacts, { id }: MentionedItem) => `${site}/item/${id}/draw`
 export const thread = ({ site }: LetterFacts, { id }: MentionedItem, member: string) =>
   `${site}/messages/${id}/${member}`
 
@@ -41,7 +43,7 @@ const rateable: Letters['exchange-completed'] = ({ item, owner, isUnobjected }, 
   heading: 'The exchange is completed',
   parts: [
     `${isUnobjected ? `You said that you have ${titled(item)}, and ${whole(owner)} did not object.` : `${whole(owner)} has marked ${titled(item)} as handed over.`} We hope you enjoy it! A rating helps the giver, and everybody after you.`,
-    button('Rate the exchange', `${itemPage(facts, item)}#rating`),
+    button('Rate the exchange', itemPage(facts, item, 'rating')),
   ],
   footer: footer('you received this item', facts),
 })
@@ -96,7 +98,7 @@ export const takesNone = 'Your request takes none of your claims any more.'
 
 const drawnPlace = (facts: LetterFacts, item: MentionedItem, place: number) => [
   `You are number ${place} in line, which costs none of your claims: if the promise ends, it goes to the next. There is nothing to do for you; you can leave the line on the item’s page.`,
-  way('How it was drawn', `${itemPage(facts, item)}/draw`),
+  way('How it was drawn', drawPage(facts, item)),
 ]
 
 /** What is said of the line of an item that its reader did not get. */
@@ -106,7 +108,7 @@ function ofItsLine(facts: LetterFacts, item: MentionedItem, cause: RejectionCaus
   if (cause !== 'other-chosen' && cause !== 'to-next') return []
   return [
     'If that does not work out, it may still be yours: stay in line on its page, which costs none of your claims.',
-    way('Stay in line', itemPage(facts, item)),
+    way('Stay in line', itemPage(facts, item, 'my-request')),
   ]
 }
 
@@ -131,7 +133,7 @@ export const exchangeWords: Pick<
       drawn_at
         ? `A draw decides who gets it, on ${inIndia(drawn_at)}. There is nothing to do for you.`
         : `You decide who gets it${choose_from ? `, from ${inIndia(choose_from)} on` : ''}. As soon as you approve one request, the others are rejected.`,
-      button('See the request', `${itemPage(facts, item)}#requests`),
+      button('See the request', itemPage(facts, item, 'requests')),
     ],
     footer: footer('you offer this item', facts),
   }),
@@ -146,7 +148,7 @@ export const exchangeWords: Pick<
         : `${whole(owner)} has chosen you for ${titled(item)}.`,
       'Contact the owner for pickup details.',
       owner === null
-        ? button('Open the item', itemPage(facts, item))
+        ? button('Open the item', itemPage(facts, item, 'my-request'))
         : button('Agree on a time', thread(facts, item, owner_id)),
     ],
     footer: footer('you asked for this item', facts),
@@ -175,7 +177,7 @@ export const exchangeWords: Pick<
         ? `${titled(item)} was hidden for a while, and is offered again. You take part in its draw once more, on ${inIndia(drawn_at)}.`
         : `You stayed in line for ${titled(item)}, and it is free again. Your request waits once more, in the order in which you first asked.`,
       'You no longer need it? Take your request back on its page, and others have a better chance.',
-      button('See the item', itemPage(facts, item)),
+      button('See the item', itemPage(facts, item, 'my-request')),
     ],
     footer: footer(
       drawn_at ? 'you asked for this item' : 'you stayed in line for this item',

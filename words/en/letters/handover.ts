@@ -12,7 +12,7 @@ export const handoverWords: Pick<Letters, HandoverLetter['kind']> = {
     parts: [
       `${whole(member)} says that they have ${titled(item)}. If that is so, there is nothing to do for you: the exchange is completed by itself.`,
       `Do you still have it? Then press “No, I still have it” on its page by ${inIndia(until)}, and nothing is completed.`,
-      button('Open the item', itemPage(facts, item)),
+      button('Open the item', itemPage(facts, item, 'requests')),
     ],
     footer: footer('you promised this item', facts),
   }),
@@ -25,9 +25,9 @@ export const handoverWords: Pick<Letters, HandoverLetter['kind']> = {
       `You said that you have ${titled(item)}. ${whole(owner)} says that it is not handed over yet, so the promise goes on.`,
       'Write to each other. Once you have it, let the giver type your hand-over number, or say again that you have it.',
       owner === null
-        ? button('Open the item', itemPage(facts, item))
+        ? button('Open the item', itemPage(facts, item, 'my-request'))
         : button('Write a message', thread(facts, item, owner_id)),
-      ...(owner === null ? [] : [way('Open the item', itemPage(facts, item))]),
+      ...(owner === null ? [] : [way('Open the item', itemPage(facts, item, 'my-request'))]),
     ],
     footer: footer('this item is promised to you', facts),
   }),
@@ -39,7 +39,7 @@ export const handoverWords: Pick<Letters, HandoverLetter['kind']> = {
     parts: [
       `Whoever was promised ${titled(item)} said that they have it, and has left since. So the exchange is completed, and you cannot object any more.`,
       'If you still have it, share it again, so that others can ask for it.',
-      button('See your item', itemPage(facts, item)),
+      button('See your item', itemPage(facts, item, 'item')),
     ],
     footer: footer('you offered this item', facts),
   }),

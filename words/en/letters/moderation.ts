@@ -31,7 +31,7 @@ function objecting({ grievance }: DecisionLetter, { site, numbers }: LetterFacts
 
 // No way into an account that is locked.
 const seeIt = ({ item }: LetterOf<'item-hidden' | 'item-shown'>, facts: LetterFacts) => [
-  button('See your item', itemPage(facts, item)),
+  button('See your item', itemPage(facts, item, 'item')),
 ]
 const habits = ({ isLocked }: { isLocked?: boolean }, { site }: LetterFacts) =>
   isLocked ? [] : [button('What others see of you', `${site}/profile?tab=settings#habits`)]

@@ -2,6 +2,7 @@ import { inIndia } from '../../in-india.ts'
 import { button, type Letters, type PromiseLetter, quote, way } from '../../shapes/letters.ts'
 import {
   brieflyTitled,
+  drawPage,
   footer,
   goesOn,
   itemPage,
@@ -55,7 +56,7 @@ export const promiseWords: Pick<Letters, PromiseLetter['kind']> = {
             isPromised
               ? `${goesOn(facts)} There is nothing to do for you.`
               : 'It is offered to everybody again, with its photos and words. Whoever stayed in line asks again.',
-            button('See the item', `${itemPage(facts, item)}#requests`),
+            button('See the item', itemPage(facts, item, 'requests')),
           ]),
     ],
     footer: footer(by === 'released' ? 'you asked for this item' : 'you offer this item', facts),
@@ -71,15 +72,15 @@ export const promiseWords: Pick<Letters, PromiseLetter['kind']> = {
         by_id === null
           ? [
               `When it was drawn, nobody was waiting for ${titled(item)}. It stays offered, and you choose among those who ask from now on.`,
-              button('See the item', itemPage(facts, item)),
+              button('See the item', itemPage(facts, item, 'requests')),
             ]
           : [
               isAsked
                 ? `${whole(member)} is next in line and has asked for ${titled(item)}, so it is promised to them.`
                 : `${whole(member)} is to have ${titled(item)}. Everybody else stays in line in the order of the draw, and is next if this does not work out.`,
               ...(words ? [quote(words)] : []),
-              button('See the requests', `${itemPage(facts, item)}#requests`),
-              way('How it was drawn', `${itemPage(facts, item)}/draw`),
+              button('See the requests', itemPage(facts, item, 'requests')),
+              way('How it was drawn', drawPage(facts, item)),
             ],
       footer: footer('you offer this item', facts),
     }
@@ -92,7 +93,7 @@ export const promiseWords: Pick<Letters, PromiseLetter['kind']> = {
     parts: [
       `${titled(item)} is free again. You are next in line, so it is promised to you.`,
       `Do you still want it? Please say yes by ${inIndia(by)}. After that it goes to the next. If you do not want it, press “Give it back” on its page.`,
-      button('Yes, I still want it', itemPage(facts, item)),
+      button('Yes, I still want it', itemPage(facts, item, 'my-request')),
     ],
     footer: footer('you were in line for this item', facts),
   }),

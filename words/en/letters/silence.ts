@@ -25,7 +25,7 @@ export const silenceWords: Pick<Letters, SilenceLetter['kind']> = {
     parts: [
       `${waiters(waiting, 'ask')} for ${titled(item)} and cannot know whether you have read it.`,
       `A request takes one of ${inWords(facts.numbers.claimsPerMonth)} places that its member has in a month. Without an answer it ends after ${inWords(facts.numbers.requestLapsesDays)} days.`,
-      button('Answer', `${itemPage(facts, item)}#requests`),
+      button('Answer', itemPage(facts, item, 'requests')),
     ],
     footer: footer('you offer this item', facts),
   }),
@@ -43,7 +43,7 @@ export const silenceWords: Pick<Letters, SilenceLetter['kind']> = {
         : 'Do you have it already? Then press “I have it” on its page. Otherwise agree on a time. If you no longer need it, press “Give it back”.',
       `If nobody writes, the promise ends ${until ? `on ${inIndia(until)}` : `in ${inWords(facts.numbers.promiseLapsesDays - facts.numbers.promiseQuietDays)} days`}, and others get their turn.`,
       button('Write a message', thread(facts, item, by_id)),
-      way('Open the item', itemPage(facts, item)),
+      way('Open the item', itemPage(facts, item, side === 'giver' ? 'requests' : 'my-request')),
     ],
     footer: footer(
       side === 'giver' ? 'you promised this item' : 'this item is promised to you',
@@ -65,7 +65,7 @@ export const silenceWords: Pick<Letters, SilenceLetter['kind']> = {
       ...(side === 'giver'
         ? [
             `${isPromised ? goesOn(facts) : 'It is offered to everybody again, with its photos and words.'} Did you hand it over? Then take it off by “Delete Item” on its page.`,
-            button('See the item', `${itemPage(facts, item)}#requests`),
+            button('See the item', itemPage(facts, item, 'requests')),
           ]
         : [takesNone, button('Browse other items', `${facts.site}/browse`)]),
     ],
@@ -79,7 +79,7 @@ export const silenceWords: Pick<Letters, SilenceLetter['kind']> = {
     parts: [
       `For ${inWords(facts.numbers.stillThereDays)} days nothing has happened with ${titled(item)}. On its page you ${can_offer_again ? 'keep it, offer it again above all others, or delete it' : 'keep it or delete it'}.`,
       `If we hear nothing ${until ? `by ${inIndia(until)}` : `for ${inWords(facts.numbers.putAsideDays)} days`}, we put it aside: nobody else sees it then${can_offer_again ? ', and you can offer it again with its photos and words' : ''}.`,
-      button('Answer', itemPage(facts, item)),
+      button('Answer', itemPage(facts, item, 'still-there')),
     ],
     footer: footer('you offer this item', facts),
   }),
