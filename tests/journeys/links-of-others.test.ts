@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { writeLetter } from '../../domain/letters/render.ts'
 import { somewhere } from '../browsers.ts'
 import { newestLetter } from '../letters.ts'
 import { aBrowserMember, arrives, type Member, visit } from './browser.ts'
@@ -94,7 +95,22 @@ describe('a session in an address', () => {
   })
 })
 
+test('the letter that a password was changed asks whoever is signed out for their address, and sends a code', async () => {
+  const { email } = await aBrowserMember(journey.site, 'Asha Kulkarni')
+  const { text } = writeLetter('1', { to: email, kind: 'password-changed' }, journey.site.url)
+  const { page, problems } = await journey.browser.visitor({ width: 360, height: 740 })
+  await visit(page, text.match(/\/login.*/)?.[0] ?? '')
+  const asked = page.getByRole('dialog', { name: 'Forgot your password?' })
+  await asked.getByLabel('Email').fill(email)
+  await asked.getByRole('button', { name: 'Send the code' }).click()
+  await page.getByRole('dialog', { name: 'Enter the code' }).waitFor()
+  expect(problems).toEqual([])
+})
+
 describe('a letter of somebody else', () => {
+  // The button of “Your password was changed”.
+  const forgot = '/login#forgot=yes'
+
   async function opened(path: string) {
     const asha = await aBrowserMember(journey.site, 'Asha Kulkarni')
     const visitor = await journey.browser.visitor({ as: asha, width: 360, height: 740 })
@@ -128,7 +144,7 @@ describe('a letter of somebody else', () => {
 
   test('asks a member first, and cancelling leaves everything as it was [CALL-80, RESET-12]', async () => {
     const { reset, code, confirmation } = await addresses()
-    for (const path of [reset, code, confirmation]) {
+    for (const path of [reset, code, confirmation, forgot]) {
       const { page, context, asha, calls, problems } = await opened(path)
       await named(page, 'Cancel and stay signed in').click()
       await arrives(page, new URL('/', journey.site.url).href)
@@ -144,6 +160,7 @@ describe('a letter of somebody else', () => {
     const { rahim, reset, code, confirmation } = await addresses()
     const after = [
       [code, 'Enter the code'],
+      [forgot, 'Forgot your password?'],
       [confirmation, 'Confirm your address'],
       [reset, 'Choose a new password'],
     ] as const

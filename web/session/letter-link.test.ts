@@ -8,6 +8,7 @@ const of = (pathname: string, hash: string) => {
 
 test('takes only what letters link to, and only from their pages [CALL-80]', () => {
   expect(of('/login', '#reset-otp=482913')).toBe('reset-otp=482913')
+  expect(of('/login', '#forgot=yes')).toBe('forgot=yes')
   expect(of('/hi/reset-password', '#token_hash=abc&type=recovery')).toBe(
     'token_hash=abc&type=recovery',
   )

@@ -1,8 +1,8 @@
 import { createStore } from '../app/store.ts'
 
 /**
- * What the link of a letter carries in the fragment of the address: a code, or what proves that one
- * reads the letters of an address. It is taken from the address bar before anything else sees it (A31)
+ * What the link of a letter carries in the fragment of the address: a code, that one chooses another password, or what
+ * proves that one reads the letters of an address. It is taken from the address bar before anything else sees it (A31)
  * and lives only in this page's memory until somebody clicks. A session in the fragment is taken from the
  * bar of every page, and never used.
  */
@@ -10,7 +10,7 @@ export const letterLink = createStore<URLSearchParams | null>(null)
 export const readLetterLink = letterLink.get
 
 const pages = /\/(?:login|reset-password|confirm)\/?$/
-const names = ['reset-otp', 'token_hash', 'error', 'error_code']
+const names = ['reset-otp', 'forgot', 'token_hash', 'error', 'error_code']
 const sessionNames = ['access_token', 'refresh_token', 'provider_token', 'provider_refresh_token']
 
 /** What a fragment is: nothing of ours, or to be taken from the address bar, with a letter's link or without. */

@@ -15,17 +15,17 @@ import { signIn } from '../../sign-in/sign-in.ts'
 import { SignInFields } from '../../sign-in/sign-in-fields.tsx'
 import { useNext, whereNext } from '../../sign-in/where-next.ts'
 import type { Route } from './+types/route.ts'
-import { ForgotPassword, letterCode, useLetterCode } from './forgot-password/forgot-password.tsx'
+import { ForgotPassword, isFromLetter, useFromLetter } from './forgot-password/forgot-password.tsx'
 
 export const meta = titled(accountWords, 'login.submit', 'login.lead')
 
 /** Nothing to load, but the form is in the first HTML. */
 export const loader = () => null
 
-/** A member has nothing to do here (AUTH-06) and goes on, unless to use the code of a letter. */
+/** A member has nothing to do here (AUTH-06) and goes on, unless by the button of a letter about the password. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { status } = await sessionReady()
-  if (status === 'member' && !letterCode()) throw replace(whereNext(request))
+  if (status === 'member' && !isFromLetter()) throw replace(whereNext(request))
   return null
 }
 clientLoader.hydrate = true as const
@@ -74,11 +74,11 @@ export default function Login({ actionData }: Route.ComponentProps) {
     if (field instanceof HTMLInputElement) field.value = email
   }
   const refused = actionData && 'failed' in actionData ? actionData : null
-  const code = useLetterCode()
+  const isOfLetter = useFromLetter()
   const member = useMemberHere()
   const next = useNext()
   const email = useHandedEmail()
-  if (code && member !== null) return <AskFirst email={member} />
+  if (isOfLetter && member !== null) return <AskFirst email={member} />
   return (
     <AccountCard
       title={t('login.title')}

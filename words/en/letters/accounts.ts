@@ -41,8 +41,8 @@ export const accountWords: Pick<Letters, AccountLetter['kind']> = {
     heading: 'Your password was changed',
     parts: [
       'The new password is in use from now on. You may have to sign in again.',
-      'If it was not you who changed it, press “Forgot password?” on the next page at once, and make sure that nobody else can read your emails:',
-      button('Go to the sign-in page', `${site}/login`),
+      'If it was not you who changed it, choose another one at once, and make sure that nobody else can read your emails:',
+      button('Choose another password', `${site}/login#forgot=yes`),
     ],
     footer: [`You get this email because it concerns the safety of your ${name} account.`],
   }),

@@ -11,14 +11,17 @@ import type { Flow } from './flow.ts'
 
 const ForgotDialog = lazily(() => import('./forgot-dialog.tsx').then((part) => part.ForgotDialog))
 
-function codeIn(link: URLSearchParams | null): string | null {
+/** Where the letter whose button opened this page begins: at its code, or at asking for one. */
+function beginning(link: URLSearchParams | null): Flow | null {
   const code = link?.get('reset-otp') ?? ''
-  return /^\d{6}$/.test(code) ? code : null
+  if (/^\d{6}$/.test(code))
+    return { step: 'code', email: '', shownCode: code, from: 'letter', wait: { seconds: 0 } }
+  return link?.has('forgot') ? { step: 'email', email: '' } : null
 }
 
-/** The code of the letter whose button opened this page. */
-export const letterCode = () => codeIn(readLetterLink())
-export const useLetterCode = () => codeIn(useStore(letterLink))
+/** Whether such a letter opened this page. */
+export const isFromLetter = () => beginning(readLetterLink()) !== null
+export const useFromLetter = () => beginning(useStore(letterLink)) !== null
 
 type Props = {
   readEmail: () => string
@@ -35,14 +38,15 @@ export function ForgotPassword({ readEmail, onReset }: Props) {
   const [flow, setFlow] = useState<Flow | null>(null)
   const [isNeeded, setNeeded] = useState(false)
   if (flow && !isNeeded) setNeeded(true)
-  const code = useLetterCode()
+  const link = useStore(letterLink)
   const { status } = useAuth()
   useEffect(() => {
+    const first = beginning(link)
     // A member is asked first; who it is may not be known yet.
-    if (!code || status !== 'guest') return
-    setFlow({ step: 'code', email: '', shownCode: code, from: 'letter', wait: { seconds: 0 } })
+    if (!first || status !== 'guest') return
+    setFlow(first)
     dropLetterLink()
-  }, [code, status])
+  }, [link, status])
   return (
     <>
       <Button
