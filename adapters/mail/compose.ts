@@ -10,6 +10,9 @@ const calendarFile = {
   contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
 }
 
+/** All that programs answer by themselves, but the word that a letter could not be delivered: operators read that. */
+const noAnswers = 'DR, RN, NRN, OOF, AutoReply'
+
 /** A sender as data: in text, the signs : ( ) of a name would mean something else. */
 function senderIn(from: string) {
   const [, name = '', address = from] = /^([^<]*)<(.*)>$/.exec(from) ?? []
@@ -34,7 +37,7 @@ export function compose({ from, host }: Sender, letter: WrittenLetter): SendMail
     ...(html !== null && { html }),
     ...(calendar !== null && { attachments: [{ ...calendarFile, content: calendar }] }),
     messageId: `<${id}@${host}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': noAnswers },
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { Socket } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { writeLetter } from '../../domain/letters/render.ts'
 import type { Letter } from '../../domain/letters/views.ts'
 import type { Mailer } from '../../domain/ports/mailer.ts'
@@ -51,11 +52,18 @@ test('letters of every kind arrive as they were written, in any script [A13, A30
   }
 })
 
-test('says that a machine wrote it, so that no other machine answers [A13]', async () => {
+test('says that a machine wrote it, so that no other machine answers but where it cannot be delivered [A13]', async () => {
   await mailer.send(written)
   const headers = new Map(server.letters[0]?.headers.map(({ key, value }) => [key, value]))
   expect(headers.get('auto-submitted')).toBe('auto-generated')
-  expect(headers.get('x-auto-response-suppress')).toBe('All')
+  expect(headers.get('x-auto-response-suppress')).toBe('DR, RN, NRN, OOF, AutoReply')
+})
+
+test('a mail server has forty seconds for each word, as it may look at a letter for long [A13]', async () => {
+  const waiting = vi.spyOn(Socket.prototype, 'setTimeout')
+  await mailer.send(written)
+  expect(waiting.mock.calls.map(([time]) => time)).toContain(40_000)
+  waiting.mockRestore()
 })
 
 test('a name cannot add a header or a receiver [A13]', async () => {

@@ -3,6 +3,8 @@ import type { Mailer } from '../../domain/ports/mailer.ts'
 import { compose, type Sender } from './compose.ts'
 
 const patience = 10_000
+/** For each word of a server that was reached: it may look at a letter first. Less than the minute that a stop has. */
+const wordPatience = 40_000
 
 /** What the mail library throws. */
 type Trouble = {
@@ -63,7 +65,7 @@ const open = (url: string) =>
     idleTimeout: 30_000,
     connectionTimeout: patience,
     greetingTimeout: patience,
-    socketTimeout: patience,
+    socketTimeout: wordPatience,
     dnsTimeout: patience,
     requireTLS: tellsPasswordAway(url),
   })

@@ -35,7 +35,7 @@ const troubles: Trouble[] = [
   { mood: 'reset', until: everyTriedOnce },
   { mood: 'half-closed', until: everyTriedOnce },
 ]
-// Every try costs ten seconds of silence there, two letters at a time.
+// Every try costs ten seconds of silence there, or forty where it had connected before, two letters at a time.
 if (isLong) troubles.push({ mood: 'silent', until: async (outbox) => (await outbox.tried()) >= 4 })
 
 // However the way to the mail server fails, every letter arrives, and nobody in front of a screen waits for it.
