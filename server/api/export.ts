@@ -4,11 +4,11 @@ import { archiveOf } from '../archive.ts'
 import type { Api, Services } from '../environment.ts'
 import { refusals, refusedBefore } from './responses.ts'
 
-/** Everything about the member as a zip archive: my-data.json and the photos (A18). */
+/** What is kept about the member as a zip archive: my-data.json and the photos (A18). */
 const download = createRoute({
   method: 'get',
   path: '/me/export',
-  summary: 'Everything that is kept about me: my-data.json and my photos, as a zip archive',
+  summary: 'What is kept about me: my-data.json and my photos, as a zip archive',
   tags: ['Me'],
   security: [{ bearer: [] }],
   responses: {

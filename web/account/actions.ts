@@ -21,7 +21,7 @@ export type AccountAnswer = { failed?: true; wrongWord?: true; signInFirst?: tru
 
 const refused = (answer: AccountAnswer) => data(answer, { status: 400 })
 
-/** Everything that is kept about the member, as a file (A18). */
+/** What is kept about the member, as a file (A18). */
 export async function downloadData(language: Language) {
   const t = wordsOf(language, settingsWords)
   try {
