@@ -504,7 +504,7 @@ CASE
     WHEN type = 'new_message' THEN num_nonnulls(request_id, review_id, item_id, pickup_id) = 0
     WHEN type = ANY (ARRAY['request_received', 'request_approved', 'request_rejected', 'item_completed', 'promise_released', 'promise_given_up', 'line_moved', 'line_waits', 'request_lapsed', 'request_unanswered', 'promise_lapsed', 'item_drawn', 'promised_next', 'promise_moved', 'promise_confirmed', 'promise_unconfirmed', 'pickups_offered', 'item_received', 'handover_objected', 'handover_stands']) THEN request_id IS NOT NULL AND num_nonnulls(message_id, review_id, item_id, pickup_id) = 0
     WHEN type = 'review_received' THEN review_id IS NOT NULL AND num_nonnulls(message_id, request_id, item_id, pickup_id) = 0
-    WHEN type = ANY (ARRAY['still_there', 'item_put_aside']) THEN item_id IS NOT NULL AND num_nonnulls(message_id, request_id, review_id, pickup_id) = 0
+    WHEN type = ANY (ARRAY['still_there', 'item_put_aside', 'nobody_drawn']) THEN item_id IS NOT NULL AND num_nonnulls(message_id, request_id, review_id, pickup_id) = 0
     WHEN type = ANY (ARRAY['pickup_proposed', 'pickup_agreed', 'pickup_changed', 'pickup_declined', 'pickup_cancelled', 'no_show_said']) THEN pickup_id IS NOT NULL AND num_nonnulls(message_id, request_id, review_id, item_id) = 0
     ELSE false
 END),

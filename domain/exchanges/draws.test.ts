@@ -128,12 +128,14 @@ describe('a draw', () => {
     await ask(meera)
   })
 
-  test('without anybody leaves the choice to the giver, and says so once', async () => {
+  test('without anybody leaves the choice to the giver, and says so once, by letter and bell', async () => {
     await draw()
     await exchanges().drawItems()
     expect(await view()).toMatchObject({ drawn_at: drawn, entries: [] })
     const letters = await lettersTo(world, owner.email)
     expect(letters.map(({ kind }) => kind)).toEqual(['item-drawn'])
+    const { items: told } = await world.domain.notifications.listNotifications(owner, { limit: 9 })
+    expect(told).toMatchObject([{ type: 'nobody_drawn', item_id: item, sender: null }])
     const request = await ask(await world.aMember())
     await exchanges().approveRequest(owner, request)
     expect((await itemNow()).status).toBe('claimed')

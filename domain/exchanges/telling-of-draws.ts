@@ -47,13 +47,16 @@ export async function tellOfTurn(handle: Handle, item: Item, { id, requester_id 
 }
 
 /** Tells the giver that nobody took part. */
-export const tellOfNobody = (handle: Handle, item: Item) =>
-  queueForMembers(handle, [item.user_id], {
+export async function tellOfNobody(handle: Handle, item: Item) {
+  const [memberId, text] = [item.user_id, item.title]
+  await notify(handle, [{ memberId, type: 'nobody_drawn', text, item_id: item.id }])
+  await queueForMembers(handle, [memberId], {
     kind: 'item-drawn',
     item: mentioned(item),
     member: null,
     by_id: null,
   })
+}
 
 /**
  * Tells whoever is next in line that the item is promised to them, and until when to say yes; the giver by the bell.

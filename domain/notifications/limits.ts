@@ -12,6 +12,7 @@ export const notificationTypes = [
   'line_moved',
   'line_waits',
   'item_drawn',
+  'nobody_drawn',
   'promised_next',
   'promise_moved',
   'promise_confirmed',

@@ -28,6 +28,7 @@ export const notificationWords = {
   'notifications.line_moved': 'Free Again',
   'notifications.line_waits': 'Free Again',
   'notifications.item_drawn': 'Drawn',
+  'notifications.nobody_drawn': 'Nobody Took Part',
   'notifications.promised_next': 'Your Turn',
   'notifications.promise_moved': 'Next in Line',
   'notifications.promise_confirmed': 'Confirmed',
@@ -62,6 +63,8 @@ export const notificationWords = {
   'notifications.line_waits-text':
     '{title} is free again, but all your claims of the month are taken. Take back a request that counts this month to ask for it',
   'notifications.item_drawn-text': 'The draw has chosen {name} for {title}',
+  'notifications.nobody_drawn-text':
+    'Nobody took part in the draw for {title}: you choose among those who ask from now on',
   'notifications.promised_next-text': '{title} is promised to you: say whether you still want it',
   'notifications.promise_moved-text': '{title} is promised to {name}, who is next in line',
   'notifications.promise_confirmed-text': '{name} still wants {title}',
