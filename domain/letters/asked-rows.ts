@@ -5,6 +5,7 @@ import type { LetterOf } from '../../words/shapes/letters.ts'
 import type { MentionedItem } from '../../words/shapes/mentioned.ts'
 import { isTakenBack } from '../items/abilities.ts'
 import { findItem } from '../items/shared-rows.ts'
+import { hidesRequesters, readName } from '../members/shared-rows.ts'
 import { isSaidOf, lastWord, mayPick } from '../said-rows.ts'
 
 // Whether what letters ask for can still be done.
@@ -20,6 +21,16 @@ export const isPending = (
     status: 'pending',
     ...(request_id && { id: request_id }),
   })
+
+/** What who asked is called, unless the giver wants to know that later, by now (decision 052). */
+export async function readRequester(
+  handle: Handle,
+  { item: { id }, requester_id }: LetterOf<'request-received'>,
+) {
+  const item = await findItem(handle, id)
+  const isHidden = !item || (await hidesRequesters(handle, item.user_id))
+  return isHidden ? null : readName(handle, requester_id)
+}
 
 /** Whether what was promised by a request still is; true where a letter does not say by which. */
 export const isPromised = async (handle: Handle, id: string | undefined) =>

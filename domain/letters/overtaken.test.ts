@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { operator } from '../../tests/moderation.ts'
 import { asIfMuch, plansOf } from '../../tests/plans.ts'
 import { evening, now, tomorrow, twoWhoMeet } from '../../tests/two-who-meet.ts'
 import { waitingLetters } from '../../tests/waiting-letters.ts'
 import type { MemberActor } from '../actor.ts'
+import { clearProfile } from '../moderation/moderating.ts'
 import { endOvertaken } from './store.ts'
 
 const { here, world, people, pickups, propose, offer, kindsTo } = twoWhoMeet()
@@ -52,6 +54,25 @@ describe('once the mail server works again', () => {
     expect(await kindsTo(asker)).toEqual(['pickup-agreed', 'pickup-proposed'])
     await pickups().cancelPickup(owner, id)
     expect(await kindsTo(asker)).toEqual(['pickup-proposed', 'pickup-cancelled'])
+  })
+
+  test('one reads no name that was hidden or removed since', async () => {
+    const [owner, asker, stranger] = people()
+    failing()
+    const radio = await world.anItem(owner, { title: 'Old radio' })
+    await exchanges().requestItem(stranger, radio, { message: null })
+    await propose(asker)
+    expect(await tryAll()).toBeGreaterThan(1)
+    await world.domain.contact.changeContactSettings(owner, { hides_requesters: true })
+    const cleared = { member: asker.id, name: true, report: null, reason: 'It is not a name' }
+    await clearProfile(world.desk, operator, cleared)
+    working()
+    expect(await tryAll()).toBe(0)
+    const read = server().letters.filter(({ to }) => to?.[0]?.address === owner.email)
+    expect(read.map(({ subject }) => subject)).toContain('Somebody asks for “Old radio”')
+    const words = read.map(({ subject, text }) => subject + (text ?? '')).join()
+    expect(words).toContain('Community Member')
+    for (const name of ['Rahim', 'Meera']) expect(words).not.toContain(name)
   })
 
   test('one hears of the end of a promise, and of no time of it', async () => {

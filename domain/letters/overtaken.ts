@@ -1,7 +1,7 @@
 import type { Handle } from '../../database/open.ts'
 import type { MemberLetter } from '../../words/shapes/letters.ts'
 import { countPending } from '../items/shared-rows.ts'
-import { isReader } from '../members/shared-rows.ts'
+import { isReader, readName } from '../members/shared-rows.ts'
 import { isItemForgotten } from '../said-rows.ts'
 import {
   isAsNeeded,
@@ -16,6 +16,7 @@ import {
   isToMeet,
   isUnanswered,
   lineNow,
+  readRequester,
   seenNow,
   stillOffered,
 } from './asked-rows.ts'
@@ -69,11 +70,31 @@ export function asItIsNow(letter: Letter, now: Date): Letter {
 /**
  * A letter as far as it still holds: a reminder has the number of requests that wait now, an offer the times that can
  * be chosen now, who was not chosen the place in line that they have now, if there is a line; what ends a time does not
- * call a promise open that is over, nor what was hidden hidden that is shown again. Null where it would tell its reader what is not true any more, or ask for what cannot be done, and where they
+ * call a promise open that is over, nor what was hidden hidden that is shown again; names are those of now. Null where it would tell its reader what is not true any more, or ask for what cannot be done, and where they
  * want no such letters any more.
  */
 export async function asItHolds(handle: Handle, letter: Letter, now: Date): Promise<Letter | null> {
   if (!(await isStillSo(handle, letter, now))) return null
+  const holding = await withWhatHolds(handle, letter, now)
+  return holding && withNamesOfNow(handle, holding)
+}
+
+/** Takes out of a letter each name that its reader is not to read any more, and has the others as they are now. */
+async function withNamesOfNow(handle: Handle, letter: Letter): Promise<Letter> {
+  if ('requester' in letter && letter.requester !== null) {
+    const requester = await readRequester(handle, letter)
+    return { ...letter, requester }
+  }
+  if ('owner' in letter && letter.owner !== null)
+    return { ...letter, owner: await readName(handle, letter.owner_id) }
+  if ('sender' in letter && letter.sender !== null)
+    return { ...letter, sender: await readName(handle, letter.sender_id) }
+  if ('member' in letter && letter.member !== null && letter.by_id !== null)
+    return { ...letter, member: await readName(handle, letter.by_id) }
+  return letter
+}
+
+async function withWhatHolds(handle: Handle, letter: Letter, now: Date): Promise<Letter | null> {
   switch (letter.kind) {
     case 'requests-waiting': {
       const waiting = await countPending(handle, letter.item.id)
