@@ -102,7 +102,6 @@ beforeAll(async () => {
     ],
     owner: [
       '/',
-      '/profile?tab=settings',
       '/profile',
       '/upload',
       `/edit-item/${open}`,

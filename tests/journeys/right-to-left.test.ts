@@ -60,46 +60,32 @@ async function reads(line: Locator, ...parts: string[]) {
 const row = (page: Page, part: string) =>
   page.getByRole('region', { name: part }).getByRole('listitem').first()
 
-test('what stands beside a name from right to left stays where it is read', async () => {
+test('names, titles and words from right to left stand where they are read: in their line, with their sign on the left of their end, beside a photo', async () => {
   const { page } = await journey.browser.visitor({ as: asha })
   await visit(page, '/orders')
   const card = row(page, 'Needs you')
   await reads(card.getByRole('heading'), name, 'asks for', title)
+  await reads(card.getByText(wanted), '!', 'چاہیے')
+  await reads(row(page, 'My Items').getByRole('heading'), '!', 'کرسی')
 
   await write()
   await visit(page, '/notifications')
   await reads(row(page, 'What happened').getByRole('heading'), name, 'asks for', title)
-  await reads(row(page, 'Messages').locator('p').first(), title, '·')
+  const message = row(page, 'Messages')
+  await reads(message.locator('p').first(), title, '·')
+  await reads(message.getByText(wanted), '!', 'چاہیے')
+  await reads(message.getByText(title), '!', 'کرسی')
+  expect((await begins(message.getByRole('heading'), [name]))[0]).toBeLessThan(640)
 
   await visit(page, `/messages/${item}/${muhammad.actor.id}`)
   const log = page.getByRole('log')
   await reads(log.getByText('asked for it.'), name, 'asked for it.', ':')
   await reads(log.locator('[data-message] p').last(), name, '·', ':')
+  await visit(page, `/profile?userId=${muhammad.actor.id}`)
+  expect((await begins(page.getByRole('heading', { level: 1 }), [name]))[0]).toBeLessThan(640)
 
   await journey.site.world.domain.exchanges.approveRequest(asha.actor, request)
   await visit(page, '/orders')
   await reads(card.getByRole('heading'), 'Hand over', title, 'to', name)
   await reads(card.locator('p', { has: page.locator('time') }), town, '·', ':')
-})
-
-test('a sign at the end of words from right to left stands on their left, wherever they are shown', async () => {
-  await write()
-  const { page } = await journey.browser.visitor({ as: asha })
-  await visit(page, '/orders')
-  await reads(row(page, 'Needs you').getByText(wanted), '!', 'چاہیے')
-  await reads(row(page, 'My Items').getByRole('heading'), '!', 'کرسی')
-  await visit(page, '/notifications')
-  await reads(row(page, 'Messages').getByText(wanted), '!', 'چاہیے')
-  await reads(row(page, 'Messages').getByText(title), '!', 'کرسی')
-})
-
-test('a name from right to left begins beside the photo of its member', async () => {
-  await write()
-  const { page } = await journey.browser.visitor({ as: asha })
-  await visit(page, '/notifications')
-  const heading = row(page, 'Messages').getByRole('heading')
-  await heading.waitFor()
-  expect((await begins(heading, [name]))[0]).toBeLessThan(640)
-  await visit(page, `/profile?userId=${muhammad.actor.id}`)
-  expect((await begins(page.getByRole('heading', { level: 1 }), [name]))[0]).toBeLessThan(640)
 })
