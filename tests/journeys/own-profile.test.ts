@@ -115,13 +115,18 @@ describe('the own profile', () => {
     expect(await bar('Community Star').evaluate((it: HTMLProgressElement) => it.position)).toBe(1)
   })
 
-  test('shows a deleted item no longer, stays where it is, and is empty in a friendly way', async () => {
+  test('takes the deletion of an item back, shows it no longer once it is deleted, stays where it is, and is empty in a friendly way', async () => {
     await journey.site.world.anItem(newcomer.actor, { title: 'Old radio' })
     const { page } = await journey.browser.visitor({ as: newcomer })
     await visit(page, '/profile?tab=items')
     await keepNotices(page)
-    await page.getByRole('button', { name: 'Delete Old radio' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete Item' }).click()
+    const startDeleting = async () => {
+      await page.getByRole('button', { name: 'Delete Old radio' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete Item' }).click()
+    }
+    await startDeleting()
+    await page.getByRole('button', { name: 'Undo the deletion of Old radio' }).click()
+    await startDeleting()
     await dismiss(page, 'Deleting...')
     await seesNotice(page, 'Item deleted')
     await page.getByText('You have not shared anything yet').waitFor()

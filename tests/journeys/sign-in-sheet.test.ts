@@ -5,6 +5,7 @@ import {
   aBrowserMember,
   arrives,
   fillSignUp,
+  isAskedToSignIn,
   type Member,
   password,
   seesNotice,
@@ -35,9 +36,7 @@ function hasFetchedSignUp() {
   return performance.getEntriesByType('resource').some(({ name }) => name === file)
 }
 
-async function signIn(page: Page, email: string) {
-  await signInAt(sheet(page), email)
-}
+const signIn = (page: Page, email: string) => signInAt(sheet(page), email)
 
 describe('a guest', () => {
   test('signs up in front of the item and asks for it, in seven taps and four fields', async () => {
@@ -148,6 +147,8 @@ describe('a guest', () => {
     const { page } = await journey.browser.visitor()
     await visit(page, `/item/${item}`)
     await page.getByRole('button', { name: 'Report item' }).click()
+    await isAskedToSignIn(page, 'You must be logged in to report a user.')
+    expect(await page.getByRole('dialog').count()).toBe(1)
     await signIn(page, member.email)
     await page.getByRole('dialog', { name: /Report/ }).waitFor()
   })
@@ -194,28 +195,27 @@ describe('a guest', () => {
 })
 
 describe('a page of members', () => {
-  for (const path of ['/orders', '/wishlist', '/upload', `/points-history`])
-    test(`${path} is where one gets after the sign-in it asked for`, async () => {
-      const member = await aBrowserMember(journey.site, 'Ravi Menon')
-      const { page } = await journey.browser.visitor()
-      await page.goto(new URL(path, journey.site.url).href)
-      const prompt = page.getByRole('main').getByRole('link', { name: 'Sign In' })
-      await prompt.or(page.getByLabel('Email')).first().waitFor()
-      if (await prompt.isVisible()) await prompt.click()
-      await signInAt(page, member.email)
-      await arrives(page, new URL(path, journey.site.url).href)
-    })
-
-  test('lets a newcomer make an account on the way, and gets them there', async () => {
+  test('is where one gets after the sign-in it asked for', async () => {
+    const member = await aBrowserMember(journey.site, 'Ravi Menon')
     const { page } = await journey.browser.visitor()
+    await visit(page, '/points-history')
+    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+    await signInAt(page, member.email)
+    await arrives(page, '**/points-history')
+  })
+
+  test('asks a guest to log in, lets a newcomer make an account on the way, and gets them there [ORDERS-02]', async () => {
+    const { page, problems } = await journey.browser.visitor()
     await visit(page, '/orders')
-    await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click()
+    const main = page.getByRole('main')
+    await main.getByText('Please log in to see this page.').waitFor()
+    await main.locator('a[href="/login?next=%2Forders"]').waitFor()
+    expect(problems).toEqual([])
+    await main.getByRole('link', { name: 'Sign Up' }).click()
     await fillSignUp(page, 'Meera Nair', 'meera.n@example.org')
     await page.getByRole('button', { name: 'Create Account' }).click()
     await arrives(page, '**/login?next=%2Forders')
-    await page.getByLabel('Email').fill('meera.n@example.org')
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Sign In' }).click()
+    await signInAt(page, 'meera.n@example.org')
     await arrives(page, '**/orders')
   })
 })

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { accessibilityViolations } from './accessibility.ts'
 import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
 import { joinsLive } from './conversation.ts'
+import { counted } from './counted.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -50,25 +51,29 @@ describe('a giver for whom five people wait', () => {
       expect(problems).toEqual([])
     })
 
-  test('answers and hands over in place, with what is next after it', async () => {
-    const { page } = await journey.browser.visitor({ as: asha, width: 360, height: 740 })
+  test('answers all of them and hands over in place, in four taps, with what is next after it', async () => {
+    const { page, problems } = await journey.browser.visitor({ as: asha, width: 360, height: 740 })
     await visit(page, '/')
-    await cards(page)
-      .nth(1)
-      .getByRole('button', { name: 'Approve the request of Meera Nair' })
-      .click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
+    const { count, tap } = counted(page)
+    await cards(page).nth(1).getByText('Meera Nair asks for').waitFor()
+    await tap('Approve the request of Meera Nair')
+    await tap(/^Approve$/)
     await seesNotice(page, 'Request approved!')
     await cards(page).filter({ hasText: 'Hand over Cane armchair to Meera Nair' }).waitFor()
     expect(await cards(page).count()).toBe(1)
     // The button that was pressed is gone; a keyboard goes on from here.
     await page.locator(':focus').locator('#needs-you').waitFor()
-    const name = 'Mark Exchange as Completed: Cane armchair'
-    await cards(page).getByRole('button', { name, exact: true }).click()
+    await tap(/^Mark Exchange as Completed: Cane armchair$/)
     await page.getByText('Confirm this once Meera Nair has Cane armchair.').waitFor()
-    await page.getByRole('dialog').getByRole('button', { name: 'Yes, it is completed' }).click()
+    await tap('Yes, it is completed')
+    await seesNotice(page, 'Item marked as completed')
+    expect(count.taps).toBe(4)
+    const { listRequestsOfItem } = journey.site.world.domain.exchanges
+    const answered = (await listRequestsOfItem(asha.actor, item)).map(({ status }) => status)
+    expect(answered.sort()).toEqual(['completed', ...Array(4).fill('rejected')])
     await expect.poll(() => needs(page).count()).toBe(0)
     await expect.poll(() => page.locator(':focus').innerText()).toBe('Nobody is waiting for you.')
+    expect(problems).toEqual([])
   })
 
   test('sees a new request on My Items as it comes, and is led to its thread and rating', async () => {
