@@ -72,8 +72,8 @@ describe('the reset link', () => {
 
   test('that is none leads to the login [RESET-11, ERR-16, ERR-17]', async () => {
     const text = 'This password reset link is invalid or has expired. Please request a new one.'
+    const { page } = await journey.browser.visitor()
     for (const fragment of ['', '#access_token=a.b.c&type=recovery', '#error_code=otp_expired']) {
-      const { page, context } = await journey.browser.visitor()
       await page.goto('/about')
       await page.goto(`/reset-password${fragment}`)
       await stir(page)
@@ -81,7 +81,6 @@ describe('the reset link', () => {
       await arrives(page, '/login')
       await page.goBack()
       await arrives(page, '/about')
-      await context.close()
     }
   })
 

@@ -42,31 +42,20 @@ const titleOf = (page: Page, title: string) =>
   page.getByRole('region', { name: /Notices/ }).getByText(title, { exact: true })
 
 describe('a session that ended by itself', () => {
-  test('is said once and leads to the login when a call finds it [ERR-59, ERR-63]', async () => {
+  test('is said once and leads to the login when a call finds it, and back to the page that was on its way, on a slow phone too [ERR-59, ERR-63]', async () => {
     const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
-    const { page } = await journey.browser.visitor({ as: member })
+    const { page, context } = await journey.browser.visitor({ as: member })
     await visit(page, '/browse')
-    await account(page).waitFor()
+    await account(page).click()
     await keepNotices(page)
     await journey.site.world.domain.accounts.signOut(member.actor, 'global')
-    await account(page).click()
+    const tools = await context.newCDPSession(page)
+    await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     await page.locator('#account-menu').getByRole('link', { name: 'My Orders' }).click()
     await seesNotice(page, 'Session expired', 'Please sign in again.')
     await arrives(page, '/login?next=%2Forders')
     expect(await titleOf(page, 'Session expired').count()).toBe(1)
     expect(await page.evaluate(() => localStorage.getItem('aadaan-auth'))).toBeNull()
-  })
-
-  test('is followed by the page that was on its way, on a slow phone too [ERR-63]', async () => {
-    const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
-    const { page, context } = await journey.browser.visitor({ as: member })
-    await visit(page, '/browse')
-    await account(page).click()
-    await journey.site.world.domain.accounts.signOut(member.actor, 'global')
-    const tools = await context.newCDPSession(page)
-    await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    await page.locator('#account-menu').getByRole('link', { name: 'My Orders' }).click()
-    await arrives(page, '/login?next=%2Forders')
   })
 
   test('asks nothing about what is being changed, and comes back to it [ERR-59]', async () => {

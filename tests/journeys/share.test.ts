@@ -66,18 +66,7 @@ describe('a guest', () => {
 })
 
 describe('a member', () => {
-  test('gets the same form at both addresses, without a complaint of the browser [NAV-05, NAV-06, SHARE-03]', async () => {
-    const { page, problems } = await journey.browser.visitor({ as: giver })
-    for (const path of ['/upload', '/share']) {
-      await page.goto(path)
-      await arrives(page, '**/upload')
-      await page.getByRole('heading', { level: 1, name: 'Share Your Items' }).waitFor()
-      await page.getByLabel('Instructions').waitFor()
-    }
-    expect(problems).toEqual([])
-  })
-
-  test('is told what is missing, at the field, and led to the first of it; then shares an item without category and photos and comes to the listing [SHARE-02, SHARE-04, SHARE-05, SHARE-06, SHARE-07, SHARE-13, SHARE-14, CALL-24]', async () => {
+  test('is told what is missing, at the field, and led to the first of it; then shares an item without category and photos and comes to the listing [SHARE-02, SHARE-04, SHARE-05, SHARE-06, SHARE-07, SHARE-13, SHARE-14, CALL-24, NAV-05]', async () => {
     const { page, problems } = await theForm()
     for (const [label, most] of [
       ['Title', itemSizes.title],

@@ -101,7 +101,7 @@ describe('whatever is pressed', () => {
     await pressed(page.getByRole('button', { name: 'Add Cane armchair to wishlist' }))
   })
 
-  test('stays marked under a running line until its page is there', async () => {
+  test('stays marked until its page is there, under a running line, which is calm for who wants no motion, and can be seen where colours are those of the device', async () => {
     const { page, problems } = await journey.browser.visitor({ as: giver, ...phone })
     await visit(page, '/browse')
     const answer = await hold(page, '**/api/v1/me/items*')
@@ -111,6 +111,14 @@ describe('whatever is pressed', () => {
     await expect.poll(() => shade(link)).toContain('inset')
     await expect.poll(() => line(page).evaluate((one) => getComputedStyle(one).opacity)).toBe('1')
     expect(new URL(page.url()).pathname).toBe('/browse')
+    await page.emulateMedia({ forcedColors: 'active' })
+    const style = await line(page).evaluate((one) => {
+      const { animationDuration, borderTopColor, borderTopWidth } = getComputedStyle(one)
+      const paper = getComputedStyle(document.body).backgroundColor
+      return { animationDuration, borderTopWidth, isSeen: borderTopColor !== paper }
+    })
+    expect(style).toEqual({ animationDuration: '1e-05s', borderTopWidth: '4px', isSeen: true })
+    await page.emulateMedia({ forcedColors: null })
     // A second thought counts.
     await below(page, 'Find').click()
     await expect.poll(() => shade(link)).not.toContain('inset')
@@ -141,35 +149,9 @@ describe('the running line', () => {
     answer()
     await line(page).waitFor({ state: 'detached' })
   })
-
-  test('is calm for who wants no motion, and can be seen where colours are those of the device', async () => {
-    const { page } = await journey.browser.visitor({ as: giver, ...phone })
-    await page.emulateMedia({ forcedColors: 'active' })
-    await visit(page, '/browse')
-    await hold(page, '**/api/v1/me/items*')
-    await below(page, 'My Items').click()
-    await line(page).waitFor()
-    const style = await line(page).evaluate((one) => {
-      const { animationDuration, borderTopColor, borderTopWidth } = getComputedStyle(one)
-      const paper = getComputedStyle(document.body).backgroundColor
-      return { animationDuration, borderTopWidth, isSeen: borderTopColor !== paper }
-    })
-    expect(style).toEqual({ animationDuration: '1e-05s', borderTopWidth: '4px', isSeen: true })
-  })
-
-  test('runs while the code of a dialog comes', async () => {
-    const { page } = await journey.browser.visitor(phone)
-    await visit(page, '/browse')
-    const code = await hold(page, '**/assets/sign-in-sheet-*.js')
-    await page.getByRole('button', { name: 'Add Cane armchair to wishlist' }).click()
-    await line(page).waitFor()
-    code()
-    await page.getByRole('dialog', { name: 'Authentication required' }).waitFor()
-    await line(page).waitFor({ state: 'detached' })
-  })
 })
 
-test('a part whose code cannot be fetched comes later, and the page stays', async () => {
+test('a part whose code cannot be fetched comes later, and the page stays, under the running line', async () => {
   const { page, problems } = await journey.browser.visitor(phone)
   const code = '**/assets/sign-in-sheet-*.js'
   await page.route(code, (route) => route.abort())
@@ -181,6 +163,7 @@ test('a part whose code cannot be fetched comes later, and the page stays', asyn
   await page.getByRole('heading', { level: 1, name: 'Discover Free Items' }).waitFor()
   await page.unroute(code)
   await page.getByRole('dialog', { name: 'Authentication required' }).waitFor()
+  await line(page).waitFor({ state: 'detached' })
   expect(problems).toEqual([])
 })
 
