@@ -8,6 +8,8 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openPhotoFolder } from '../adapters/photos/disk.ts'
 import { databaseAddress } from '../database/address.ts'
+import { deleteMember, lockMember } from '../domain/moderation/moderating.ts'
+import { operator } from '../tests/moderation.ts'
 import { moderate } from '../tests/operator-command.ts'
 import { aPhotoOf } from '../tests/photo-of.ts'
 import { builtModerate } from '../tests/spawned-server.ts'
@@ -35,7 +37,7 @@ test('whoever cannot sign in gets the copy of their data from an operator, into 
   const shown = { location: 'Pune', bio: 'Gives a lot', avatar_url }
   await world.domain.members.editMyProfile(asha, shown)
   const why = ['--reason', 'Asked by letter']
-  expect((await run('lock', asha.id, ...why)).code).toBe(0)
+  await lockMember(world.desk, operator, { member: asha.id, reason: 'Asked by letter' })
   const path = join(folder, `my-data-${asha.id}.zip`)
   const copied = await run('copy-data', asha.email, ...why)
   expect(copied.output).toContain(`Copied: everything about Asha Kulkarni <${asha.email}> `)
@@ -86,7 +88,7 @@ test('a copy that is cut off has its line in the log and no file of its name, an
 test('nothing is copied of a member who has left or never was [A18]', async () => {
   const gone = await world.aMember()
   const why = ['--reason', 'Asked by letter']
-  await run('delete-member', gone.id, '--for-good', ...why)
+  await deleteMember(world.desk, operator, { member: gone.id, reason: 'Asked by letter' })
   const before = await readdir(folder)
   for (const member of [gone.id, 'nobody@example.org'])
     expect(await run('copy-data', member, ...why)).toEqual({

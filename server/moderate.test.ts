@@ -1,6 +1,3 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseAddress } from '../database/address.ts'
 import { guest } from '../domain/actor.ts'
@@ -9,10 +6,12 @@ import { SubmitReport } from '../domain/moderation/input.ts'
 import { listedNoShows } from '../domain/no-shows/limits.ts'
 import { lettersTo } from '../tests/letters.ts'
 import { meetings } from '../tests/meetings.ts'
+import { operator } from '../tests/moderation.ts'
 import { moderate } from '../tests/operator-command.ts'
-import { type SpawnedServer, spawnServer } from '../tests/spawned-server.ts'
 import { openWorld, type World } from '../tests/world.ts'
 import { datedInIndia } from '../words/in-india.ts'
+import { readOrder } from './moderation/arguments.ts'
+import { obey } from './moderation/obey.ts'
 
 describe('on a database of the operator’s own', () => {
   let world: World
@@ -30,6 +29,13 @@ describe('on a database of the operator’s own', () => {
   })
   afterAll(() => world.close())
   const run = (...args: string[]) => moderate(settings, ...args)
+  /** What it prints, without a process of its own. */
+  async function says(...args: string[]) {
+    const order = readOrder(args)
+    if (order.verb === 'help') throw new Error('Only a process answers that.')
+    const openPhotos = async () => world.deps.photos
+    return `${await obey(order, { ...world.desk, folder: '/nowhere', openPhotos }, operator)}\n`
+  }
 
   test('reports are listed, shown and answered, and every step is in the log [A19, ROLE-28]', async () => {
     const [asha, rahim] = [
@@ -45,29 +51,29 @@ describe('on a database of the operator’s own', () => {
     const description = 'Sells it \u001b[2J elsewhere.'
     const reportData = { reported_user: asha.id, reason: 'Spam', description }
     await world.domain.reports.submitReport(rahim, SubmitReport.parse({ reportData }))
-    const listed = await run('list')
-    expect(listed.output).toMatch(/^1 open report\n/)
-    expect(listed.output).toContain(`about   Asha Kulkarni <${asha.email}> ${asha.id}`)
-    expect(listed.output).toContain('1 open report from 1 member, weight 0 (below 3)')
+    const listed = await says('list')
+    expect(listed).toMatch(/^1 open report\n/)
+    expect(listed).toContain(`about   Asha Kulkarni <${asha.email}> ${asha.id}`)
+    expect(listed).toContain('1 open report from 1 member, weight 0 (below 3)')
     const made = await world.database.selectFrom('reports').select('created_at').executeTakeFirst()
     const due = new Date(Date.parse(made?.created_at ?? '') + 7 * 24 * 3_600_000).toISOString()
-    expect(listed.output).toContain(`due     ${datedInIndia(due)}\n`)
-    const [report = ''] = /^[0-9a-f-]{36}/m.exec(listed.output) ?? []
+    expect(listed).toContain(`due     ${datedInIndia(due)}\n`)
+    const [report = ''] = /^[0-9a-f-]{36}/m.exec(listed) ?? []
     const why = ['--reason', 'An advertisement']
     const hidden = await run('hide-item', `https://x.example/item/${item}`, ...why)
     expect(hidden.output).toContain('Hidden: “Cane armchair”.')
     expect(hidden.output).toContain('The member is told by letter, with your reason, unless they')
-    const shown = (await run('show', report)).output
+    const shown = await says('show', report)
     expect(shown).toContain('> Sells it [2J elsewhere.')
     expect(shown).not.toContain('\u001b')
     expect(shown).toContain(`hide-item ${item} by vikram: An advertisement`)
-    expect((await run('show-item', item, ...why)).code).toBe(0)
-    expect((await run('dismiss', report, ...why)).output).toBe(`Dismissed the report ${report}.\n`)
+    await says('show-item', item, ...why)
+    expect(await says('dismiss', report, ...why)).toBe(`Dismissed the report ${report}.\n`)
     const bio = { bio: 'Send money' }
     await world.domain.members.editMyProfile(asha, bio)
-    const cleared = (await run('clear-profile', asha.email, ...why)).output
+    const cleared = await says('clear-profile', asha.email, ...why)
     expect(cleared).toContain(`Cleared: Asha Kulkarni <${asha.email}> ${asha.id} has no picture`)
-    expect((await run('lock', asha.email, ...why)).output).toContain('Locked: Asha Kulkarni')
+    expect(await says('lock', asha.email, ...why)).toContain('Locked: Asha Kulkarni')
     expect((await run('unlock', `https://x.example/profile?userId=${asha.id}`, ...why)).code).toBe(
       0,
     )
@@ -86,37 +92,37 @@ describe('on a database of the operator’s own', () => {
       'profile-cleared',
       'account-unlocked',
     ])
+    for (const letter of told) expect(letter).toMatchObject({ reason: 'An advertisement' })
     const grievance = { name: 'Meera Joshi', email: 'complaints@giving.example' }
-    for (const letter of told)
-      expect(letter).toMatchObject({ reason: 'An advertisement', grievance })
+    expect(told.at(-1)).toMatchObject({ grievance })
   })
 
   test('comments are listed and hidden, and never colour the screen [A19, ROLE-28]', async () => {
     const rahim = await world.aMember('Rahim Sheikh')
-    expect((await run('comments')).output).toBe('Nobody has written a comment.\n')
+    expect(await says('comments')).toBe('Nobody has written a comment.\n')
     const comment = 'Bad \u001b[2J words'
     const { id } = await world.domain.appRatings.rateApp(rahim, { rating: 1, comment })
-    const listed = (await run('comments')).output
+    const listed = await says('comments')
     expect(listed).toContain(
       `${id}  1 star for the product\n  from    Rahim Sheikh <${rahim.email}>`,
     )
     expect(listed).toContain('  > Bad [2J words')
-    expect((await run('comments', id)).output).toBe('None is older.\n')
+    expect(await says('comments', id)).toBe('None is older.\n')
     expect(listed).not.toContain('\u001b')
     const why = ['--reason', 'An insult']
-    const hidden = await run('hide-comment', id, ...why)
-    expect(hidden.output).toContain('Hidden: “Bad [2J words”. The stars stay.')
-    expect((await run('comments')).output).toContain('1 star for the product (hidden)')
-    expect((await run('show-comment', id, ...why)).output).toContain('Shown again: “Bad')
+    const hidden = await says('hide-comment', id, ...why)
+    expect(hidden).toContain('Hidden: “Bad [2J words”. The stars stay.')
+    expect(await says('comments')).toContain('1 star for the product (hidden)')
+    expect(await says('show-comment', id, ...why)).toContain('Shown again: “Bad')
   })
 
   test('what was said of a member is found with its id, whatever became of it, and never colours the screen', async () => {
     const { aGiverAndReceiver, aMissedTime, answer, said, disputes } = meetings(world)
     const { giver, receiver } = await aGiverAndReceiver()
     const { requestId } = await aMissedTime(giver, receiver)
-    expect((await run('no-shows', receiver.email)).output).toBe('Nobody said so of this member.\n')
+    expect(await says('no-shows', receiver.email)).toBe('Nobody said so of this member.\n')
     const id = await said(giver, requestId)
-    const all = async () => (await run('no-shows', receiver.id)).output
+    const all = () => says('no-shows', receiver.id)
     expect(await all()).toContain(`${id}  said: “Cane armchair”, agreed for `)
     expect(await all()).toContain('  who may still answer: it cannot be decided yet\n')
     await answer(receiver, id, 'I was \u001b[2J there.')
@@ -126,12 +132,12 @@ describe('on a database of the operator’s own', () => {
       ['let-stand', 'stands'],
       ['drop-no-show', 'dropped'],
     ] as const) {
-      expect((await run(verb, id, ...why)).code).toBe(0)
-      expect((await run('no-shows')).output).toBe('Nobody disputes that they did not come.\n')
+      await says(verb, id, ...why)
+      expect(await says('no-shows')).toBe('Nobody disputes that they did not come.\n')
       expect(await all()).toContain(`${id}  ${state}: `)
     }
     await disputes(requestId, [giver, receiver], listedNoShows + 1)
-    const disputed = (await run('no-shows')).output
+    const disputed = await says('no-shows')
     expect(disputed.match(/ {2}disputed: /g)).toHaveLength(listedNoShows + 1)
     expect(disputed).not.toContain('Only')
     expect(await all()).toContain(`Only ${listedNoShows} are listed.`)
@@ -141,16 +147,16 @@ describe('on a database of the operator’s own', () => {
     const given = { name: 'Ravi \u001b[2J', email: 'ravi@example.org', subject: 'complaint' }
     const enquiry = SendEnquiry.parse({ ...given, message: 'It is gone.\nWhy?' })
     await world.domain.enquiries.sendEnquiry(guest, enquiry, { network: '203.0.113.9' })
-    const listed = (await run('list')).output
+    const listed = await says('list')
     expect(listed).toContain('1 open enquiry\n')
     expect(listed).toContain('from    Ravi [2J <ravi@example.org>, a guest, ')
     expect(listed).toContain('  due     ')
     const [id = ''] = /^[0-9a-f-]{36}(?= {2}complaint)/m.exec(listed) ?? []
-    expect((await run('show', id)).output).toContain('  > It is gone.\n  > Why?')
-    const closed = await run('close', id, '--reason', 'Answered by email')
-    expect(closed.output).toBe(`Closed the enquiry ${id}.\n`)
-    expect((await run('list')).output).not.toContain('enquiry')
-    const after = (await run('show', id)).output
+    expect(await says('show', id)).toContain('  > It is gone.\n  > Why?')
+    const closed = await says('close', id, '--reason', 'Answered by email')
+    expect(closed).toBe(`Closed the enquiry ${id}.\n`)
+    expect(await says('list')).not.toContain('enquiry')
+    const after = await says('show', id)
     expect(after).toMatch(/Closed .* 20\d\d, .* IST by vikram: Answered by email/)
   })
 
@@ -181,53 +187,5 @@ describe('on a database of the operator’s own', () => {
       expect(output).toContain(`npm run moderate -- ${verb} `)
     expect(output).toContain('The reason is also sent')
     expect(output).toContain('never who reported')
-  })
-})
-
-describe('on the embedded database', () => {
-  let folder: string
-  let server: SpawnedServer | null = null
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'aadaan-moderate-'))
-    await chmod(folder, 0o711)
-  })
-  afterAll(async () => {
-    await server?.end()
-    await rm(folder, { recursive: true, force: true })
-  })
-
-  async function start() {
-    server = spawnServer({ NODE_ENV: 'production', DATA_DIR: folder })
-    await expect.poll(server.output, { timeout: 150_000 }).toContain('Aadaan is ready')
-  }
-  const postmaster = () =>
-    readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').then(
-      (text) => text.split('\n', 1)[0],
-      () => null,
-    )
-
-  test('it works beside a running server and without one, and leaves the database as it found it [A19]', {
-    timeout: 240_000,
-  }, async () => {
-    const settings = { DATA_DIR: folder }
-    const empty = await moderate(settings, 'list')
-    expect(empty).toMatchObject({ code: 1, output: '' })
-    expect(empty.error).toBe(
-      `There is no database in the folder ${folder}: set DATA_DIR or DATABASE_URL as the server has it.\n`,
-    )
-    expect(await postmaster()).toBeNull()
-    await start()
-    const running = await postmaster()
-    const beside = await moderate(settings, 'list')
-    expect(beside).toEqual({
-      code: 0,
-      output: 'There are no open reports.\n',
-      error: `Database: the embedded one in ${join(folder, 'postgres')}\n`,
-    })
-    expect(await postmaster()).toBe(running)
-    await server?.end()
-    expect(await postmaster()).toBeNull()
-    expect(await moderate(settings, 'list')).toEqual(beside)
-    expect(await postmaster()).toBeNull()
   })
 })

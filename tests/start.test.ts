@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aFreePort, takePort } from './free-port.ts'
+import { moderate } from './operator-command.ts'
 import { builtServer, type SpawnedServer, spawnServer } from './spawned-server.ts'
 
 const sources = new URL('../server/main.ts', import.meta.url).pathname
@@ -56,30 +57,37 @@ async function empty() {
 const isReady = ({ output }: SpawnedServer) =>
   expect.poll(output, { timeout: 150_000 }).toContain('Aadaan is ready')
 
-async function isDatabaseRunning() {
-  const pid = await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').catch(
+/** The process of its PostgreSQL, or null. */
+const postmaster = () =>
+  readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').then(
+    (text) => Number(text.split('\n', 1)[0]),
     () => null,
   )
-  return pid !== null
-}
+const isDatabaseRunning = async () => (await postmaster()) !== null
 
 describe('the server', () => {
   test.each([
     ['from its sources', sources],
     ['as it is built', builtServer],
   ])(
-    '%s starts on an empty folder, answers, and stops everything on SIGTERM',
+    '%s starts on an empty folder, answers, writes nothing about what was asked as it should not be, and stops everything on SIGTERM',
     async (_, program) => {
       await empty()
       const port = await aFreePort()
-      const one = start({ PORT: String(port) }, [process.execPath, program])
+      const one = start({ PORT: String(port), LOG_LEVEL: 'debug' }, [process.execPath, program])
       await isReady(one)
       expect(one.output()).toContain(`http://localhost:${port}`)
+      const ask = async (method: string, path: string) =>
+        (await fetch(`http://127.0.0.1:${port}${path}`, { method })).status
       for (const path of ['/health', '/ready', '/', '/api/v1/categories'])
-        expect((await fetch(`http://127.0.0.1:${port}${path}`)).status, path).toBe(200)
+        expect(await ask('GET', path), path).toBe(200)
+      expect(await ask('OPTIONS', '/browse')).toBe(405)
+      expect(await ask('POST', '/about')).toBe(405)
+      expect(await ask('GET', '/no-such-page')).toBe(404)
       expect(await isDatabaseRunning()).toBe(true)
       expect(await one.end()).toBe(0)
       expect(one.output()).toContain('Stopped.')
+      expect(one.output()).not.toContain('failed')
       expect(await isDatabaseRunning()).toBe(false)
     },
   )
@@ -98,19 +106,6 @@ describe('the server', () => {
       await expect.poll(isDatabaseRunning).toBe(false)
     },
   )
-
-  test('writes nothing into its log about what was asked as it should not be', async () => {
-    const port = await aFreePort()
-    const one = start({ PORT: String(port), LOG_LEVEL: 'debug' })
-    await isReady(one)
-    const ask = async (method: string, path: string) =>
-      (await fetch(`http://127.0.0.1:${port}${path}`, { method })).status
-    expect(await ask('OPTIONS', '/browse')).toBe(405)
-    expect(await ask('POST', '/about')).toBe(405)
-    expect(await ask('GET', '/no-such-page')).toBe(404)
-    expect(await one.end()).toBe(0)
-    expect(one.output()).not.toContain('failed')
-  })
 
   test('keeps its data over a restart and after being killed', async () => {
     const port = await aFreePort()
@@ -141,50 +136,59 @@ describe('the server', () => {
     expect(await ask('/token?grant_type=password')).toBe(200)
   })
 
-  test('has its database back by itself after that was killed, and still alone', async () => {
+  test('is alone on its folder, whose database may be linked to, also when it has it back after that was killed', async () => {
     const port = await aFreePort()
     const one = start({ PORT: String(port) })
     await isReady(one)
-    const lock = await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')
-    process.kill(Number(lock.split('\n')[0]), 'SIGKILL')
+    const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
+    const secondSays = async (settings = {}) => {
+      const second = start(settings)
+      expect(await second.gone).toBe(1)
+      return second.output()
+    }
+    const refusal = 'Another Aadaan server already runs on the folder'
+    expect(await secondSays()).toContain(`${refusal} ${folder}.`)
+    const copy = join(folder, 'copy')
+    await mkdir(copy)
+    await symlink(join(folder, 'postgres'), join(copy, 'postgres'))
+    const linked = await secondSays({ DATA_DIR: copy })
+    expect(linked).toContain(`${refusal} ${copy}, `)
+    expect(linked).toContain(`it is in ${join(folder, 'postgres')}.`)
+    expect(await ask('/api/v1/categories')).toBe(200)
+    expect(await isDatabaseRunning()).toBe(true)
+
+    process.kill(Number(await postmaster()), 'SIGKILL')
     await expect.poll(one.output).toContain('starting it again')
-    const isBack = () => fetch(`http://127.0.0.1:${port}/ready`).then(({ status }) => status)
-    await expect.poll(isBack).toBe(200)
-    await expect
-      .poll(
-        async () => {
-          const second = start()
-          await second.gone
-          return second.output()
-        },
-        { timeout: 60_000 },
-      )
-      .toContain('Another Aadaan server already runs')
+    // Asked for the first time: its answer holds for a moment.
+    await expect.poll(() => ask('/ready')).toBe(200)
+    await expect.poll(() => secondSays(), { timeout: 60_000 }).toContain(refusal)
     expect(await one.end()).toBe(0)
     expect(await isDatabaseRunning()).toBe(false)
   })
 
-  test('refuses a second server on the same folder and leaves the first alone', async () => {
-    const port = await aFreePort()
-    const one = start({ PORT: String(port) })
-    await isReady(one)
-    const second = start()
-    expect(await second.gone).toBe(1)
-    expect(second.output()).toContain(`Another Aadaan server already runs on the folder ${folder}.`)
-    expect((await fetch(`http://127.0.0.1:${port}/ready`)).status).toBe(200)
-  })
-
-  test('refuses a second server on a folder whose database is only a link to the same one', async () => {
+  test('has the command of its operator beside it, which works without it too and leaves the database as it found it [A19]', async () => {
+    const none = join(folder, 'none')
+    await mkdir(none)
+    expect(await moderate({ DATA_DIR: none }, 'list')).toEqual({
+      code: 1,
+      output: '',
+      error: `There is no database in the folder ${none}: set DATA_DIR or DATABASE_URL as the server has it.\n`,
+    })
+    expect(await readdir(none)).toEqual([])
     const one = start()
     await isReady(one)
-    const copy = join(folder, 'copy')
-    await mkdir(copy)
-    await symlink(join(folder, 'postgres'), join(copy, 'postgres'))
-    const second = start({ DATA_DIR: copy })
-    expect(await second.gone).toBe(1)
-    expect(second.output()).toContain(`Another Aadaan server already runs on the folder ${copy}, `)
-    expect(second.output()).toContain(`it is in ${join(folder, 'postgres')}.`)
-    expect(await isDatabaseRunning()).toBe(true)
+    const running = await postmaster()
+    const beside = await moderate({ DATA_DIR: folder }, 'list')
+    expect(beside).toEqual({
+      code: 0,
+      output: 'There are no open reports.\n',
+      error: `Database: the embedded one in ${join(folder, 'postgres')}\n`,
+    })
+    expect(await postmaster()).toBe(running)
+    await one.end()
+    expect(await postmaster()).toBeNull()
+    expect(await moderate({ DATA_DIR: folder }, 'list')).toEqual(beside)
+    expect(await postmaster()).toBeNull()
   })
 
   test('says when the port is in use, and stops the database it started', async () => {
