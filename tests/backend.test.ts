@@ -9,7 +9,7 @@ const world = openFileLiveWorld()
 
 test('one address offers data, sessions, photos, live changes and functions to their usual clients [CALL-02]', async () => {
   const { url } = world
-  const { session } = await aSignedInTab(url)
+  const { session } = await aSignedInTab(world, world)
   const headers = { authorization: `Bearer ${session.access_token}`, apikey: publicKey }
 
   const photos = new StorageClient(`${url}/storage/v1`, headers).from('item-images')

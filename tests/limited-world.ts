@@ -1,5 +1,5 @@
 import { afterEach, beforeAll } from 'vitest'
-import { anAddress, aPassword, aStorage, aTab } from './browsers.ts'
+import { anAccount } from './browsers.ts'
 import { openFileServer } from './served.ts'
 import { openFileWorld } from './world.ts'
 
@@ -37,13 +37,7 @@ export function openLimitedWorld() {
   return {
     world,
     served,
-    async anAccount() {
-      const account = { email: anAddress(), password: aPassword }
-      const { auth } = await aTab(served.url, aStorage(), from(aNetwork()))
-      const { error } = await auth.signUp(account)
-      if (error) throw error
-      return account
-    },
+    anAccount: () => anAccount(world),
     minutesLater,
   }
 }

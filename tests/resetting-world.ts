@@ -52,7 +52,7 @@ export function openResettingWorld() {
     ask,
     /** A member with a password and an open session, and the letter of a reset that they asked for. */
     async aForgetful() {
-      const tab = await aSignedInTab(served.url)
+      const tab = await aSignedInTab(world, served)
       return { ...tab, ...(await ask(tab.email)) }
     },
     afterMinutes,

@@ -23,7 +23,7 @@ const refreshes = (requests: string[]) =>
 
 describe('the auth client refreshes', () => {
   test('when a session is read with less than 90 seconds left, not before [CALL-78]', async () => {
-    const { auth, session, requests } = await aSignedInTab(served.url)
+    const { auth, session, requests } = await aSignedInTab(world, served)
     const end = (session.expires_at ?? 0) * 1000
     vi.useFakeTimers({ toFake: ['Date'], now: end - 90_000 })
     await auth.getSession()
@@ -35,7 +35,7 @@ describe('the auth client refreshes', () => {
   })
 
   test('by itself: it looks at once and then every 30 seconds [CALL-77, CALL-78]', async () => {
-    const { auth, session, requests, events, looks } = await aSignedInTab(served.url)
+    const { auth, session, requests, events, looks } = await aSignedInTab(world, served)
     const end = (session.expires_at ?? 0) * 1000
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: end - 180_000 })
     await auth.startAutoRefresh()
@@ -62,7 +62,7 @@ describe('the auth client reports as an error of its own kind', () => {
       (await guest.auth.updateUser({ password: aPassword })).error,
       (await guest.auth.refreshSession()).error,
     ]
-    const { auth } = await aSignedInTab(served.url)
+    const { auth } = await aSignedInTab(world, served)
     await world.database.deleteFrom('sessions').execute()
     errors.push((await auth.refreshSession()).error)
     for (const error of errors) expect(isAuthSessionMissingError(error)).toBe(true)
@@ -114,7 +114,7 @@ describe('when the server has trouble', () => {
 
   test('a database that is away is worth another try, and signs nobody out [ERR-62]', async () => {
     const storage = aStorage()
-    const { email, session } = await aSignedInTab(served.url, storage)
+    const { email, session } = await aSignedInTab(world, served, storage)
     const away = openDatabase({ host: '127.0.0.1', port: 1 })
     const troubled = await serving({ database: away })
     const { auth, events } = await aTab(troubled.url, storage)

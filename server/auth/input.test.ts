@@ -32,7 +32,7 @@ test.each([
 )
 
 test('a new password that is no text or too long is refused, and the old one stays [CALL-09, LIMIT-04]', async () => {
-  const { session } = await aSignedInTab(served.url)
+  const { session } = await aSignedInTab(world, served)
   const change = async (body: unknown) => {
     const answer = await fetch(`${served.url}/auth/v1/user`, {
       method: 'PUT',

@@ -36,7 +36,7 @@ const isOpen = async (accessToken: string) => {
 
 describe('refreshing', () => {
   test('gives a new session of the same sign-in, and the client keeps it [CALL-06]', async () => {
-    const { auth, session, events } = await aSignedInTab(served.url)
+    const { auth, session, events } = await aSignedInTab(world, served)
     const { data, error } = await auth.refreshSession()
     expect(error).toBeNull()
     expect(data.session?.refresh_token).not.toBe(session.refresh_token)
@@ -50,7 +50,7 @@ describe('refreshing', () => {
   })
 
   test('gives the parent of the newest token that newest one again, for 60 seconds [CALL-06]', async () => {
-    const { session } = await aSignedInTab(served.url)
+    const { session } = await aSignedInTab(world, served)
     const child = await childOf(session.refresh_token)
     secondsLater(60)
     expect(await childOf(session.refresh_token)).toBe(child)
@@ -58,7 +58,7 @@ describe('refreshing', () => {
   })
 
   test('ends the session when the parent comes after more than 60 seconds [CALL-06]', async () => {
-    const { session } = await aSignedInTab(served.url)
+    const { session } = await aSignedInTab(world, served)
     const child = await childOf(session.refresh_token)
     secondsLater(61)
     expect(await refresh(session.refresh_token)).toMatchObject({
@@ -73,7 +73,7 @@ describe('refreshing', () => {
   })
 
   test('ends the session when a token comes whose child was used, and no other session [CALL-06]', async () => {
-    const { auth, email, password, session } = await aSignedInTab(served.url)
+    const { auth, email, password, session } = await aSignedInTab(world, served)
     const other = (await auth.signInWithPassword({ email, password })).data.session
     const child = await childOf(session.refresh_token)
     const grandchild = await childOf(child)
@@ -88,7 +88,7 @@ describe('refreshing', () => {
   })
 
   test('does not know tokens that it never made [CALL-06]', async () => {
-    const { session } = await aSignedInTab(served.url)
+    const { session } = await aSignedInTab(world, served)
     const { refresh_token } = session
     const unknown = ['', 'x', refresh_token.slice(1), 'A'.repeat(70), session.access_token]
     for (const token of unknown)
@@ -114,7 +114,7 @@ describe('refreshing', () => {
 
 describe('refreshing at once', () => {
   test('fifty times with one token gives fifty times the same child, five rounds long [CALL-06]', async () => {
-    let { refresh_token } = (await aSignedInTab(served.url)).session
+    let { refresh_token } = (await aSignedInTab(world, served)).session
     for (let round = 0; round < 5; round++) {
       const token = refresh_token
       const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(token)))
@@ -128,7 +128,7 @@ describe('refreshing at once', () => {
   })
 
   test('reads the session only after a refresh that is still under way [CALL-06]', async () => {
-    const { session } = await aSignedInTab(served.url)
+    const { session } = await aSignedInTab(world, served)
     const { refresh_token, user } = session
     const late = await world.database.transaction().execute(async (handle) => {
       const moved = { generation: 2, rotated_at: world.deps.clock.now() }
@@ -142,7 +142,7 @@ describe('refreshing at once', () => {
 
   test('in two tabs of one browser signs nobody out [CALL-06]', async () => {
     const storage = aStorage()
-    const first = await aSignedInTab(served.url, storage)
+    const first = await aSignedInTab(world, served, storage)
     const second = await aTab(served.url, storage)
     await Promise.all([first.auth.refreshSession(), second.auth.refreshSession()])
     for (const { auth, events } of [first, second]) {

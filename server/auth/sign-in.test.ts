@@ -25,14 +25,14 @@ const token = (grant: string, body: unknown) =>
 describe('signing in', () => {
   test('gives a session with all its fields, of which the client computes the end [CALL-05, DATA-03]', async () => {
     const storage = aStorage()
-    const { email, session, events } = await aSignedInTab(served.url, storage)
+    const { email, session, events } = await aSignedInTab(world, served, storage)
     const now = Date.now() / 1000
     expect(session).toMatchObject({
       access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
       refresh_token: expect.stringMatching(/^[\w-]{20,}$/),
       expires_in: 3600,
       token_type: 'bearer',
-      user: { email, user_metadata: { full_name: email.split('@')[0] } },
+      user: { email, user_metadata: { full_name: 'Asha Kulkarni' } },
     })
     expect(session.expires_at).toBeGreaterThan(now + 3590)
     expect(session.expires_at).toBeLessThan(now + 3610)
@@ -42,13 +42,13 @@ describe('signing in', () => {
   })
 
   test('does not name the end itself, so that a wrong clock on a device does no harm [DATA-03]', async () => {
-    const { email } = await aSignedInTab(served.url)
+    const { email } = await aSignedInTab(world, served)
     const answer = await token('password', { email, password: aPassword })
     expect(await answer.json()).not.toHaveProperty('expires_at')
   })
 
   test('notes when it was, and does not mind capitals in the address [CALL-05]', async () => {
-    const { email } = await aSignedInTab(served.url)
+    const { email } = await aSignedInTab(world, served)
     const { auth } = await aTab(served.url)
     const given = { email: ` ${email.toUpperCase()} `, password: aPassword }
     const { data } = await auth.signInWithPassword(given)
@@ -57,7 +57,7 @@ describe('signing in', () => {
   })
 
   test('refuses a wrong password and an unknown address in the same words [CALL-05]', async () => {
-    const { email } = await aSignedInTab(served.url)
+    const { email } = await aSignedInTab(world, served)
     const bodies = [
       { email, password: 'mango-tree-by-the-lake' },
       { email: anAddress(), password: aPassword },
@@ -88,7 +88,7 @@ describe('signing in', () => {
   })
 
   test('refuses a locked account, but only to who knows its password [CALL-05]', async () => {
-    const { email, session } = await aSignedInTab(served.url)
+    const { email, session } = await aSignedInTab(world, served)
     await world.database
       .updateTable('users')
       .set({ locked_at: new Date() })

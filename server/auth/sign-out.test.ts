@@ -8,10 +8,10 @@ const served = openFileServer(world)
 
 /** A member on a phone and a laptop, and somebody else. */
 async function threeSessions() {
-  const phone = await aSignedInTab(served.url)
+  const phone = await aSignedInTab(world, served)
   const laptop = await aTab(served.url)
   const laptopSession = await signIn(laptop, phone)
-  const neighbour = await aSignedInTab(served.url)
+  const neighbour = await aSignedInTab(world, served)
   return { phone, laptop: { ...laptop, session: laptopSession }, neighbour }
 }
 
@@ -55,7 +55,7 @@ describe('signing out', () => {
   })
 
   test('with a token that ran out works in the browser all the same [CALL-07]', async () => {
-    const phone = await aSignedInTab(served.url)
+    const phone = await aSignedInTab(world, served)
     world.setClock(new Date(Date.now() + 2 * 3600 * 1000).toISOString())
     expect((await phone.auth.signOut()).error).toBeNull()
     world.setClock(new Date().toISOString())
@@ -63,7 +63,7 @@ describe('signing out', () => {
   })
 
   test('answers 204 without a body, although none was sent as JSON [CALL-07]', async () => {
-    const { session } = await aSignedInTab(served.url)
+    const { session } = await aSignedInTab(world, served)
     const logout = (authorization?: string) =>
       fetch(`${served.url}/auth/v1/logout`, {
         method: 'POST',
@@ -81,7 +81,7 @@ describe('signing out', () => {
 describe('a session that was ended elsewhere', () => {
   test('leaves the browser as soon as it asks for its user [CALL-08, ERR-59]', async () => {
     const storage = aStorage()
-    const phone = await aSignedInTab(served.url, storage)
+    const phone = await aSignedInTab(world, served, storage)
     await world.database
       .deleteFrom('sessions')
       .where('user_id', '=', phone.session.user.id)

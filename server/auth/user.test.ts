@@ -16,7 +16,7 @@ const newPassword = 'a kettle for the neighbours'
 
 /** A tab whose session a reset link opened. */
 async function aRecoveringTab() {
-  const { email, session } = await aSignedInTab(served.url)
+  const { email, session } = await aSignedInTab(world, served)
   const recovery = await openSession(world.deps, world.database, session.user.id, 'recovery')
   const tab = await aTab(served.url)
   await tab.auth.setSession(recovery)
@@ -25,16 +25,16 @@ async function aRecoveringTab() {
 
 describe('the user of a session', () => {
   test('is read with the token, and is the one who signed in [CALL-08, DATA-01]', async () => {
-    const { auth, email, session, requests } = await aSignedInTab(served.url)
+    const { auth, email, session, requests } = await aSignedInTab(world, served)
     const { data, error } = await auth.getUser()
     expect(error).toBeNull()
     expect(data.user).toEqual(session.user)
-    expect(data.user).toMatchObject({ email, user_metadata: { full_name: email.split('@')[0] } })
+    expect(data.user).toMatchObject({ email, user_metadata: { full_name: 'Asha Kulkarni' } })
     expect(requests).toContain('GET /user')
   })
 
   test('carries the name that the member has now [DATA-01]', async () => {
-    const { auth, session } = await aSignedInTab(served.url)
+    const { auth, session } = await aSignedInTab(world, served)
     await world.database
       .updateTable('profiles')
       .set({ full_name: 'Leela Menon-Rao' })
@@ -44,8 +44,8 @@ describe('the user of a session', () => {
   })
 
   test('is never told its password hash, nor the e-mail of anybody else [CALL-08]', async () => {
-    const neighbour = await aSignedInTab(served.url)
-    const { access_token, refresh_token, user } = (await aSignedInTab(served.url)).session
+    const neighbour = await aSignedInTab(world, served)
+    const { access_token, refresh_token, user } = (await aSignedInTab(world, served)).session
     const headers = { authorization: `Bearer ${access_token}` }
     const json = { ...headers, 'content-type': 'application/json' }
     const to = (path: string, init: RequestInit) => fetch(`${served.url}${path}`, init)
@@ -79,7 +79,7 @@ describe('the user of a session', () => {
 
 describe('a new password', () => {
   test('takes the place of the old one and ends all other sessions [CALL-09]', async () => {
-    const laptop = await aSignedInTab(served.url)
+    const laptop = await aSignedInTab(world, served)
     const phone = await aTab(served.url)
     await signIn(phone, laptop)
     const { data, error } = await laptop.auth.updateUser({ password: newPassword })
@@ -94,7 +94,7 @@ describe('a new password', () => {
   })
 
   test('needs a sign-in of the last five minutes, or the present one [CALL-09]', async () => {
-    const { auth } = await aSignedInTab(served.url)
+    const { auth } = await aSignedInTab(world, served)
     afterMinutes(4.9)
     expect((await auth.updateUser({ password: newPassword })).error).toBeNull()
     afterMinutes(5)
@@ -110,7 +110,7 @@ describe('a new password', () => {
   })
 
   test('is not owed to an old session that was refreshed just now [CALL-09]', async () => {
-    const { auth } = await aSignedInTab(served.url)
+    const { auth } = await aSignedInTab(world, served)
     afterMinutes(30)
     expect((await auth.refreshSession()).error).toBeNull()
     const { error } = await auth.updateUser({ password: newPassword })
@@ -128,7 +128,7 @@ describe('a new password', () => {
   })
 
   test('must be another one [CALL-09]', async () => {
-    const { auth } = await aSignedInTab(served.url)
+    const { auth } = await aSignedInTab(world, served)
     expect((await auth.updateUser({ password: aPassword })).error).toMatchObject({
       status: 422,
       code: 'same_password',
@@ -137,7 +137,7 @@ describe('a new password', () => {
   })
 
   test('keeps the rules of the first one, and a refused one changes nothing [LIMIT-04]', async () => {
-    const { auth, email, session } = await aSignedInTab(served.url)
+    const { auth, email, session } = await aSignedInTab(world, served)
     const codeFor = async (password: string) =>
       (await auth.updateUser({ password })).error?.code ?? 'accepted'
     expect(await codeFor('hT7-q')).toBe('weak_password')

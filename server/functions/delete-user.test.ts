@@ -26,7 +26,7 @@ async function deleteUser(token: string | null, init: RequestInit = {}) {
 }
 
 test('deletes the account of the session, without a body, and the session dies with it [CALL-71, CALL-72]', async () => {
-  const { auth, email, session } = await aSignedInTab(served.url)
+  const { auth, email, session } = await aSignedInTab(world, served)
   const { status, headers, body } = await deleteUser(session.access_token)
   expect({ status, body }).toEqual({ status: 200, body: { success: true } })
   expect(headers.get('cache-control')).toBe('no-store')
@@ -40,7 +40,7 @@ test('deletes the account of the session, without a body, and the session dies w
 })
 
 test('says that there is no session to whoever has none, in the specification’s words [ERR-51, CALL-72]', async () => {
-  const { auth, session } = await aSignedInTab(served.url)
+  const { auth, session } = await aSignedInTab(world, served)
   await auth.signOut()
   for (const token of [null, publicKey, 'not-a-token', session.access_token])
     expect(await deleteUser(token), String(token)).toMatchObject({
@@ -50,7 +50,7 @@ test('says that there is no session to whoever has none, in the specification’
 })
 
 test('asks for a fresh sign-in after ten minutes, and a refresh is none [CALL-71, ERR-50]', async () => {
-  const { auth } = await aSignedInTab(served.url)
+  const { auth } = await aSignedInTab(world, served)
   afterMinutes(10)
   const { data } = await auth.refreshSession()
   expect(await deleteUser(data.session?.access_token ?? '')).toMatchObject({
@@ -61,7 +61,7 @@ test('asks for a fresh sign-in after ten minutes, and a refresh is none [CALL-71
 })
 
 test('takes whose account it is from the token, never from a body [CALL-71]', async () => {
-  const [one, two] = [await aSignedInTab(served.url), await aSignedInTab(served.url)]
+  const [one, two] = [await aSignedInTab(world, served), await aSignedInTab(world, served)]
   const bodies = [JSON.stringify({ user_id: two.session.user.id, id: randomUUID() }), '{"broken"']
   expect((await deleteUser(one.session.access_token, { body: bodies[0] ?? '' })).status).toBe(200)
   expect((await two.auth.getUser()).error).toBeNull()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createDomain } from '../../domain/index.ts'
-import { anAddress, aSignedInTab, aTab } from '../../tests/browsers.ts'
+import { anAddress, aPassword, aSignedInTab, aTab } from '../../tests/browsers.ts'
 import { lettersTo, newestLetter } from '../../tests/letters.ts'
 import {
   newPassword,
@@ -105,7 +105,7 @@ describe('a code', () => {
 
   test('is in no answer, header or log line of two hundred requests in production [RESET-26, RESET-27]', async () => {
     people.logged.length = 0
-    const { email } = await aSignedInTab(served.url)
+    const { email } = await aSignedInTab(world, served)
     const answers = []
     for (let count = 0; count < 200; count++) answers.push(await people.post({ email }))
     const letters = await lettersTo(world, email)
@@ -130,7 +130,7 @@ describe('the demo switch', () => {
       { domain: createDomain(demo) },
       { TRUST_PROXY: '127.0.0.1' },
     )
-    const { email } = await aSignedInTab(served.url)
+    const { email } = await aSignedInTab(world, served)
     const asked = async (address: string, headers: Record<string, string> = {}) => {
       const answer = await fetch(`${demonstrating.url}/functions/v1/verify-reset-otp`, {
         method: 'POST',
@@ -155,11 +155,16 @@ test('links and codes whose time is over are forgotten, and no others [RESET-25]
     const found = rows.map((table) => world.database.selectFrom(table).select('user_id').execute())
     return (await Promise.all(found)).map((table) => table.map(({ user_id }) => user_id))
   }
-  await people.aForgetful()
+  const aNewcomer = async () => {
+    const email = anAddress()
+    const { auth } = await aTab(served.url)
+    const { data } = await auth.signUp({ email, password: aPassword })
+    return { email, id: data.user?.id, ...(await people.ask(email)) }
+  }
+  await aNewcomer()
   people.afterMinutes(24 * 60)
-  const { email, code, session } = await people.aForgetful()
+  const { email, code, id } = await aNewcomer()
   await world.domain.recovery.forgetExpiredProofs()
-  const { id } = session.user
   // Of each one that confirms the address and one that resets the password.
   expect(await left()).toEqual([
     [id, id],
