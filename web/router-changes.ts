@@ -18,7 +18,7 @@ const changes: Change[] = [
   {
     where: 'dom/ssr/routeModules.js',
     says: 'window.location.reload();',
-    instead: `if (!await fetch(route.module).then(({ ok, status }) => ok || status === 404, () => false)) {
+    instead: `if (!await fetch(route.module).catch(() => null)) {
       await new Promise((next) => setTimeout(next, ${patience}));
       return loadRouteModule(route, routeModulesCache);
     }

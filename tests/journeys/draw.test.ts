@@ -14,6 +14,7 @@ import {
 } from './browser.ts'
 import { firstHtml, linkTo } from './first-html.ts'
 import { openJourney } from './journey.ts'
+import { receivedBy } from './received.ts'
 
 const journey = openJourney()
 let asha: Member
@@ -27,15 +28,6 @@ beforeEach(async () => {
 
 const exchanges = () => journey.site.world.domain.exchanges
 const mine = (page: Page) => page.getByRole('region', { name: 'Your request' })
-/** All that a page is sent from now on, by answers and live. */
-function receivedBy(page: Page) {
-  const texts: Promise<string>[] = []
-  page.on('response', (response) => texts.push(response.text().catch(() => '')))
-  page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => texts.push(Promise.resolve(String(payload)))),
-  )
-  return () => texts
-}
 
 /** An item whose draw has been, among those who asked. */
 async function aDrawnItem(askers: Member[]) {

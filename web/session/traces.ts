@@ -21,16 +21,14 @@ export const sendUnsent = () => Promise.all([...unsent].map((send) => send()))
  * From now on, signing out in another tab is also forgetting here, whether or not its auth client can tell ours of it.
  */
 export function followSignOuts() {
-  if (otherTabs || !('BroadcastChannel' in globalThis)) return
   try {
-    otherTabs = new BroadcastChannel(`${product.slug}-sign-out`)
+    otherTabs ??= new BroadcastChannel(`${product.slug}-sign-out`)
+    otherTabs.onmessage = () => {
+      forgetHere()
+      setSession({ status: 'guest' })
+    }
   } catch {
-    // Where nothing may be kept, Firefox refuses it; other tabs have no session then.
-    return
-  }
-  otherTabs.onmessage = () => {
-    forgetHere()
-    setSession({ status: 'guest' })
+    // Old browsers have none, and where nothing may be kept, Firefox refuses it; other tabs have no session then.
   }
 }
 
