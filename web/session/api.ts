@@ -81,13 +81,6 @@ export function withoutToken(): never {
   throw new ApiError(401, 'session_not_found', '')
 }
 
-/** Two members may use one browser: nothing of one is sent or taken over once the other one is there. */
-export function requireStill(memberId: string): void {
-  const session = readSession()
-  if (session.status !== 'member' || session.user.id !== memberId)
-    throw new ApiError(401, 'session_not_found', '')
-}
-
 /** Fetches a file as the member who is signed in. */
 export async function apiFile(path: string): Promise<Blob> {
   return (await request('GET', path)).blob().catch(unanswered)

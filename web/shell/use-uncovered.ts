@@ -29,8 +29,7 @@ function uncover(card: HTMLElement | null) {
   const over = card.getBoundingClientRect()
   const under = focused.getBoundingClientRect()
   const isBeside = under.right <= over.left || under.bottom <= over.top || under.top >= over.bottom
-  if (isBeside) return
   // What is higher than the room between the bar above and the notice keeps its beginning in sight.
-  const most = Math.max(0, under.top - 80)
-  scrollBy({ top: Math.min(most, under.bottom - over.top + 8), behavior: 'instant' })
+  const top = Math.min(under.top - 80, under.bottom - over.top + 8)
+  if (!isBeside) scrollBy({ top, behavior: 'instant' })
 }

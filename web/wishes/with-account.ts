@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react'
 import type { WishlistView } from '../../domain/wishes/views.ts'
 import { keepText, listIn, readText } from '../app/kept.ts'
 import { createStore, useStore } from '../app/store.ts'
-import { api, asApiError, requireStill } from '../session/api.ts'
+import { api, asApiError } from '../session/api.ts'
+import { readSession } from '../session/session-state.ts'
 import { readWishlist, subscribe, writeWishlist } from './wishlist.ts'
 
 /**
@@ -64,6 +65,12 @@ function take(memberId: string, answer: WishlistView, base: readonly string[]) {
   }
   dispatchEvent(new Event('storage'))
   isTaking = false
+}
+
+/** Two members may use one browser: nothing of one is sent or taken over once the other one is there. */
+function requireStill(memberId: string) {
+  const session = readSession()
+  if (session.status !== 'member' || session.user.id !== memberId) throw new Error('somebody else')
 }
 
 type Call = { method: 'GET' | 'PUT' | 'PATCH' | 'DELETE'; body?: object; base: readonly string[] }

@@ -22,7 +22,8 @@ import {
 } from '../../item-form/submission.ts'
 import { showAboveListing } from '../../items/above-listing.ts'
 import { removePhotos, uploadPhotos } from '../../photos/photo-storage.ts'
-import { api, asApiError, requireStill } from '../../session/api.ts'
+import { ApiError, api, asApiError } from '../../session/api.ts'
+import { isSamePerson, readSession } from '../../session/session-state.ts'
 import type { Route } from './+types/route.ts'
 import { SharedItem } from './shared-item.tsx'
 
@@ -56,6 +57,11 @@ const hasNoPlace = () =>
  */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const { memberId, links, t } = await memberAt(request)
+  // Two members may use one browser: what one shares does not go out as the other's.
+  const sharer = readSession()
+  const requireSharer = () => {
+    if (!isSamePerson(sharer, readSession())) throw new ApiError(401, 'session_not_found', '')
+  }
   const form = await request.formData()
   const draft = formDraftKey(memberId, 'share')
   // Before the photos, which may take long: another tab that shares the same meanwhile uses the same name.
@@ -68,9 +74,9 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   let formerStay = false
   const town = String(form.get('location') ?? '').trim()
   try {
-    requireStill(memberId)
+    requireSharer()
     if (town) await api('PATCH', '/me/profile', { location: town })
-    requireStill(memberId)
+    requireSharer()
     const named = idempotency_key && { idempotency_key }
     const photos_failed = photos.failed > 0
     const rest = { ...timesIn(form), images, photos_failed, ...named }
