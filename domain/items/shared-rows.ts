@@ -1,37 +1,35 @@
 import { type RawBuilder, sql } from 'kysely'
-import { findsRow, type Handle } from '../../database/open.ts'
+import { findsRow, type Handle, type Row } from '../../database/open.ts'
 import { changeRows } from '../../database/rows.ts'
-import type { Giving, HandoverProof, ItemStatus } from './limits.ts'
+import type { HandoverProof } from './limits.ts'
+
+const stateFields = [
+  'id',
+  'user_id',
+  'title',
+  'status',
+  'claimed_by',
+  'claimed_at',
+  'completed_at',
+  'handed_over_by',
+  'category_id',
+  'subcategory_id',
+  'images',
+  'image_url',
+  // Why nobody sees it, if so: for itself, because its giver is locked, or as it was put aside (decision 051).
+  'hidden_for',
+  // Whether it was put aside when operators hid it.
+  'was_put_aside',
+  'giving',
+  'decide_at',
+  'created_at',
+  // When it was shared first, where it was offered again since.
+  'first_shared_at',
+  'offered_again',
+] as const
 
 /** What the rules of an exchange need of an item. */
-export type ItemState = {
-  id: string
-  user_id: string
-  title: string
-  status: ItemStatus
-  claimed_by: string | null
-  claimed_at: string | null
-  completed_at: string | null
-  /** What proved that it changed hands, once it has (decision 054). */
-  handed_over_by: HandoverProof | null
-  category_id: string | null
-  subcategory_id: string | null
-  images: string[]
-  image_url: string | null
-  /** Why nobody sees it, if so: for itself, because its giver is locked, or as it was put aside (decision 051). */
-  hidden_for: 'item' | 'member' | 'expired' | null
-  is_hidden: boolean
-  /** Whether it was put aside when operators hid it. */
-  was_put_aside: boolean
-  /** Who decides who gets it: its giver, or a draw that is still to come or has been (decision 050). */
-  giving: Giving
-  /** Until when nobody is chosen. */
-  decide_at: string | null
-  created_at: string
-  /** When it was shared first, where it was offered again since. */
-  first_shared_at: string | null
-  offered_again: number
-}
+export type ItemState = Pick<Row<'items'>, (typeof stateFields)[number]> & { is_hidden: boolean }
 
 /**
  * Holds the row of an item until the transaction ends. Everything that changes an item or its requests does this first,
@@ -63,28 +61,8 @@ export function findItem(handle: Handle, id: string): Promise<ItemState | undefi
 const stateOf = (handle: Handle, id: string) =>
   handle
     .selectFrom('items')
-    .select([
-      'id',
-      'user_id',
-      'title',
-      'status',
-      'claimed_by',
-      'claimed_at',
-      'completed_at',
-      'handed_over_by',
-      'category_id',
-      'subcategory_id',
-      'images',
-      'image_url',
-      'hidden_for',
-      'was_put_aside',
-      'giving',
-      'decide_at',
-      'created_at',
-      'first_shared_at',
-      'offered_again',
-      sql<boolean>`hidden_for is not null`.as('is_hidden'),
-    ])
+    .select(stateFields)
+    .select(sql<boolean>`hidden_for is not null`.as('is_hidden'))
     .where('id', '=', id)
 
 /** available → claimed (EXCH-05). */

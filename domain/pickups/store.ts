@@ -1,24 +1,9 @@
 import { sql } from 'kysely'
-import { type Database, findsRow, type Handle, type NewRow } from '../../database/open.ts'
+import { type Database, findsRow, type Handle, type NewRow, type Row } from '../../database/open.ts'
 import { findRow, removeRows, sweepRows } from '../../database/rows.ts'
 import { isNameless } from '../items/shared-rows.ts'
 import { isSaidOf, isStillYes, mayPick } from '../said-rows.ts'
 import type { Asked, Span } from './abilities.ts'
-import type { PickupState } from './limits.ts'
-
-/** A time with what its views and rules are made of. */
-export type Pickup = Span & {
-  id: string
-  request_id: string
-  proposed_by: string
-  place: string | null
-  state: PickupState
-  sequence: number
-  giver_comes_at: string | null
-  receiver_comes_at: string | null
-  agreed_at: string | null
-  created_at: string
-}
 
 const columns = [
   'id',
@@ -35,6 +20,9 @@ const columns = [
   'created_at',
 ] as const
 
+/** A time with what its views and rules are made of. */
+export type Pickup = Pick<Row<'pickups'>, (typeof columns)[number]>
+
 /** One time, whatever became of it. */
 export const findPickup = (handle: Handle, id: string): Promise<Pickup | undefined> =>
   findRow(handle, 'pickups', columns, { id })
@@ -43,7 +31,7 @@ export const findPickup = (handle: Handle, id: string): Promise<Pickup | undefin
 export const readTimes = (handle: Handle, request_id: string): Promise<Pickup[]> =>
   handle
     .selectFrom('pickups')
-    .select([...columns])
+    .select(columns)
     .where('request_id', '=', request_id)
     .where('state', 'in', ['proposed', 'agreed'])
     .execute()
@@ -69,11 +57,7 @@ export async function findAbout(handle: Handle, requestId: string): Promise<Abou
 
 /** Adds a time; resolves to it. */
 export const insertPickup = (handle: Handle, pickup: NewRow<'pickups'>): Promise<Pickup> =>
-  handle
-    .insertInto('pickups')
-    .values(pickup)
-    .returning([...columns])
-    .executeTakeFirstOrThrow()
+  handle.insertInto('pickups').values(pickup).returning(columns).executeTakeFirstOrThrow()
 
 type Agreed = { agreed_by: string; agreed_at: Date; remind_at: string | null }
 
@@ -83,7 +67,7 @@ export const agreeOn = (handle: Handle, id: string, agreed: Agreed): Promise<Pic
     .updateTable('pickups')
     .set({ ...agreed, state: 'agreed' })
     .where('id', '=', id)
-    .returning([...columns])
+    .returning(columns)
     .executeTakeFirstOrThrow()
 
 /** Ends a time that is proposed or agreed on; resolves to it as it is now. */
@@ -96,7 +80,7 @@ export const endPickup = (
     .updateTable('pickups')
     .set(end)
     .where('id', '=', id)
-    .returning([...columns])
+    .returning(columns)
     .executeTakeFirstOrThrow()
 
 /** Notes once that somebody said that they are coming. */
@@ -139,7 +123,7 @@ export const noteReminded = (handle: Handle, id: string, now: Date): Promise<Pic
     .set({ reminded_at: now })
     .where('id', 'in', toRemind(handle, now).clearSelect().select('id'))
     .where('id', '=', id)
-    .returning([...columns])
+    .returning(columns)
     .executeTakeFirst()
 
 const toRemind = (handle: Handle, now: Date) =>

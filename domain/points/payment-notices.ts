@@ -7,7 +7,7 @@ import type { Payment, PaymentNotice, ReceivedNotice } from '../ports/payments.t
 import { creditPoints } from './ledger.ts'
 import { orderIsAskedAboutAfter, orderIsGivenUpAfter } from './purchase-limits.ts'
 import * as rows from './purchase-rows.ts'
-import type { KeptResult, NoticeResult, Reconciliation } from './purchase-views.ts'
+import type { Reconciliation } from './purchase-views.ts'
 
 /**
  * Takes a notice of the payment provider and credits the order it tells of: once, whatever is repeated
@@ -68,6 +68,9 @@ const asNotice = (payment: Payment): PaymentNotice => ({
 
 type Settled = Exclude<PaymentNotice, { outcome: 'other' }>
 
+/** What became of a notice: nothing was new in a repeated one, and an ignored one is not about us. */
+type NoticeResult = rows.KeptResult | 'repeated' | 'ignored'
+
 async function settle(deps: Dependencies, notice: PaymentNotice): Promise<NoticeResult> {
   if (notice.outcome === 'other' || notice.orderId === null) return 'ignored'
   // Most repeats end here, without holding a row.
@@ -104,7 +107,7 @@ async function decide(
   purchase: rows.PurchaseRow | undefined,
   notice: Settled,
   isStillMember: boolean,
-): Promise<KeptResult> {
+): Promise<rows.KeptResult> {
   if (notice.outcome === 'failed') return 'noted'
   if (!purchase) return 'unknown_order'
   const { amountPaise, currency, paymentId } = notice
@@ -119,7 +122,7 @@ async function decide(
 async function apply(
   handle: Handle,
   { id, user_id, points, status }: rows.PurchaseRow,
-  decided: KeptResult,
+  decided: rows.KeptResult,
   { outcome }: Settled,
   now: Date,
 ) {

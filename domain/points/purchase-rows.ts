@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Handle, NewRow } from '../../database/open.ts'
+import type { Handle, NewRow, Row } from '../../database/open.ts'
 import { changeRows, findRow, hasRow, holdRow, insertNew } from '../../database/rows.ts'
 import type { PageAsked } from '../input.ts'
 import { readPage } from '../view-rows.ts'
@@ -97,6 +97,9 @@ export async function giveUpBefore(handle: Handle, time: Date) {
     .where('created_at', '<', time.toISOString())
     .execute()
 }
+
+/** What became of a notice that is kept. */
+export type KeptResult = Row<'payment_events'>['result']
 
 /** Whether a notice was kept before. */
 export const isKnownEvent = (handle: Handle, event_id: string) =>

@@ -40,17 +40,5 @@ export const StartedPurchase = z
   .meta({ id: 'StartedPurchase' })
 export type StartedPurchase = z.infer<typeof StartedPurchase>
 
-/** What became of a notice that is kept. */
-export type KeptResult =
-  | 'credited'
-  | 'noted'
-  | 'unknown_order'
-  | 'other_amount'
-  | 'paid_twice'
-  | 'owner_left'
-
-/** What became of a notice: nothing was new in a repeated one, and an ignored one is not about us. */
-export type NoticeResult = KeptResult | 'repeated' | 'ignored'
-
 /** What asking the provider about the orders that waited brought; `asked` is false when it cannot be asked. */
 export type Reconciliation = { waiting: number; asked: boolean; credited: number }
