@@ -86,7 +86,7 @@ module.exports = {
         pathNot: [
           '/limits\\.ts$',
           '/(?:request-view|reaching|draw-order|random-hex|bio|phone)\\.ts$',
-          '^domain/(product|screen-numbers|durations)\\.ts$',
+          '^domain/(product|screen-numbers|durations|days)\\.ts$',
         ],
         dependencyTypesNot: ['type-only'],
       },

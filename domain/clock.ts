@@ -1,4 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises'
+import { countedDayInIndia, dayInIndia, indiaAhead } from './days.ts'
 import { day, hour } from './durations.ts'
 
 /** The only source of "now" and of waiting; tests set the one and skip the other. */
@@ -13,18 +14,9 @@ export const systemClock: Clock = {
   pause: (milliseconds) => after(milliseconds),
 }
 
-const indianDay = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Kolkata',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-
-/** The calendar day in India, as `2026-11-21` (A58). */
-export const dayInIndia = (at: Date) => indianDay.format(at)
-
 /** The moment at which the day in India began. */
-export const startOfDayInIndia = (at: Date) => new Date(`${dayInIndia(at)}T00:00:00+05:30`)
+export const startOfDayInIndia = (at: Date) =>
+  new Date(countedDayInIndia(at.getTime()) * day - indiaAhead)
 
 /** The hour of the day in India, from 0 to 23. */
 export const hourInIndia = (at: Date): number =>

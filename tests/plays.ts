@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect } from 'vitest'
 import type { MemberActor } from '../domain/actor.ts'
-import { dayInIndia } from '../domain/clock.ts'
+import { dayInIndia } from '../domain/days.ts'
 import { minute } from '../domain/durations.ts'
 import type { GameId } from '../domain/games/limits.ts'
 import { answersTo } from './answers.ts'

@@ -1,4 +1,4 @@
-import { dayInIndia } from '../clock.ts'
+import { dayInIndia } from '../days.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { hour, week } from '../durations.ts'
 import { keptFor } from '../kept.ts'

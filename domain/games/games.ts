@@ -1,6 +1,7 @@
 import { type Handle, inTransaction } from '../../database/open.ts'
 import { type Actor, requireMember } from '../actor.ts'
-import { dayInIndia, startOfDayInIndia } from '../clock.ts'
+import { startOfDayInIndia } from '../clock.ts'
+import { dayInIndia } from '../days.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { day } from '../durations.ts'
 import { refuse } from '../errors.ts'

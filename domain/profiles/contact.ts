@@ -1,7 +1,7 @@
 import { type Handle, inTransaction } from '../../database/open.ts'
 import { type Actor, requireMember } from '../actor.ts'
 import { raiseAlarm } from '../budgets/budgets.ts'
-import { dayInIndia } from '../clock.ts'
+import { dayInIndia } from '../days.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
 import type { PageAsked } from '../input.ts'

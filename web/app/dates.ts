@@ -1,4 +1,4 @@
-import { day as dayInMs, hour } from '../../domain/durations.ts'
+import { countedDayInIndia, dayInIndia } from '../../domain/days.ts'
 import { indianFormat } from '../../words/in-india.ts'
 
 const day = indianFormat({ year: 'numeric', month: 'short', day: 'numeric' })
@@ -18,17 +18,8 @@ export const monthOf = (month: string) => shortDate(`${month}-15`).replace(/^\d+
 /** The time of a day in India: "6:05 PM". */
 export const shortTime = (time: string) => clock.format(new Date(time))
 
-/** How far India's clocks are ahead, in milliseconds. They are never changed, so its days are a matter of counting. */
-export const indiaAhead = 5.5 * hour
-
-/** Which day of India's calendar it is, counted. */
-export const countedDayInIndia = (at: number) => Math.floor((at + indiaAhead) / dayInMs)
-
 /** How many days of India's calendar a time is past, by this machine's clock; never fewer than none. */
 export const daysSince = (time: string) =>
   Math.max(0, countedDayInIndia(Date.now()) - countedDayInIndia(Date.parse(time)))
-
-/** The day of India's calendar, as "2026-01-05". */
-export const dayInIndia = (at: number) => new Date(at + indiaAhead).toISOString().slice(0, 10)
 
 export const thisYear = () => dayInIndia(Date.now()).slice(0, 4)

@@ -1,12 +1,12 @@
+import { countedDayInIndia, dayInIndia, indiaAhead } from '../../domain/days.ts'
 import { day, hour, minute } from '../../domain/durations.ts'
 import { latest, soonest } from '../../domain/pickups/limits.ts'
-import { indiaAhead as ahead, countedDayInIndia, dayInIndia } from '../app/dates.ts'
 
 const moment = (days: number, hours: number) =>
-  new Date(days * day + hours * hour - ahead).toISOString()
+  new Date(days * day + hours * hour - indiaAhead).toISOString()
 
 /** Whether this device shows another time than India's clocks at that moment. */
-export const isElsewhere = (at: Date) => at.getTimezoneOffset() * minute !== -ahead
+export const isElsewhere = (at: Date) => at.getTimezoneOffset() * minute !== -indiaAhead
 
 /** "6–8 PM", "11 AM–1 PM", "6:30–8 PM". */
 export function hoursOf(from: string, until: string): string {

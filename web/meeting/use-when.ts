@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
+import { countedDayInIndia, indiaAhead } from '../../domain/days.ts'
 import { day } from '../../domain/durations.ts'
 import { whenWords } from '../../words/en/screens/when.ts'
 import { dayInWords, indianFormat } from '../../words/in-india.ts'
-import { countedDayInIndia, indiaAhead, shortTime } from '../app/dates.ts'
+import { shortTime } from '../app/dates.ts'
 import { useAgainAt } from '../app/use-again-at.ts'
 import { useWords } from '../app/use-words.ts'
 import { hoursOf, isElsewhere } from './in-india.ts'
@@ -18,12 +19,8 @@ const todayInIndia = () => countedDayInIndia(Date.now())
 /** Draws again once a new day has begun in India, also for who comes back to the page: what was tomorrow is today. */
 function useToday() {
   const [today, setToday] = useState(todayInIndia)
-  const look = useCallback(() => setToday(todayInIndia()), [])
-  useAgainAt(new Date((today + 1) * day - indiaAhead).toISOString(), look)
-  useEffect(() => {
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [look])
+  const tomorrow = new Date((today + 1) * day - indiaAhead).toISOString()
+  useAgainAt(tomorrow, () => setToday(todayInIndia()))
 }
 
 /** Says a time to meet in few words, by the clocks of India, which it says where the reader's are others. */
