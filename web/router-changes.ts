@@ -18,10 +18,8 @@ const changes: Change[] = [
   {
     where: 'dom/ssr/routeModules.js',
     says: 'window.location.reload();',
-    instead: `if (!await fetch(route.module).catch(() => null)) {
-      await new Promise((next) => setTimeout(next, ${patience}));
-      return loadRouteModule(route, routeModulesCache);
-    }
+    instead: `if (!await fetch(route.module).catch(() => {}))
+      return new Promise((next) => setTimeout(next, ${patience})).then(() => loadRouteModule(route, routeModulesCache));
     window.location.reload();`,
   },
   // Two parts that no page of ours uses are no part of the scripts: addresses are all known (react-router.config.ts),

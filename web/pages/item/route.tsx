@@ -72,7 +72,7 @@ function headOf({ item }: ItemData, params: Route.MetaArgs['params'], publicUrl:
   return itemHead(item, languageOf(params.lang) ?? defaultLanguage, publicUrl)
 }
 
-const FromLetter = lazily(() => import('./from-letter.tsx').then((part) => part.FromLetter))
+const FromLetter = lazily(() => import('./member-parts.tsx').then((part) => part.FromLetter))
 
 export default function Item({ loaderData, params }: Route.ComponentProps) {
   const { language } = useWords()
