@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
-import { aBrowserMember, arrives, loseAnswer, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, loseAnswer, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 import { stopClock, until } from './standing-clock.ts'
 
@@ -174,18 +174,11 @@ describe('deleting an account', () => {
   })
 })
 
-async function deletesOnAPhone(as: Member) {
-  const { page } = await journey.browser.visitor({ as })
-  await openDialog(page)
-  await confirmWith(page, 'DELETE')
-  await arrives(page, '/')
-}
-
 test('an account that was deleted elsewhere takes away no page that everybody may read [PROFILE-23]', async () => {
   const asha = await aBrowserMember(journey.site, 'Asha Kulkarni')
   const leela = await aBrowserMember(journey.site, 'Leela Menon')
   const item = await journey.site.world.anItem(leela.actor, { title: 'Brass lamp' })
-  await deletesOnAPhone(asha)
+  await journey.site.world.domain.deletion.deleteAccount(asha.actor)
   const { page } = await journey.browser.visitor({ as: asha })
   await visit(page, `/item/${item}`)
   await seesNotice(page, 'Account Deleted')
@@ -196,11 +189,10 @@ test('an account that was deleted elsewhere takes away no page that everybody ma
 
 test('an account that was deleted elsewhere leaves nothing on a device whose session has run out since [PROFILE-23]', async () => {
   const asha = await aBrowserMember(journey.site, 'Asha Kulkarni')
-  await deletesOnAPhone(asha)
-  const { page } = await journey.browser.visitor()
-  await visit(page, '/about')
+  await journey.site.world.domain.deletion.deleteAccount(asha.actor)
+  const { page, context } = await journey.browser.visitor()
   const session = JSON.stringify({ ...JSON.parse(asha.session), expires_at: 1 })
-  await page.evaluate(
+  await context.addInitScript(
     ([id, auth]) => {
       for (const name of ['draft-share', 'reports', 'wished'])
         localStorage.setItem(`aadaan-${name}-${id}`, '[]')

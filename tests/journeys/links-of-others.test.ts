@@ -50,7 +50,7 @@ function callsOf(page: Page) {
 }
 
 describe('a session in an address', () => {
-  const pages = ['/', '/browse', '/about', '/login', '/confirm', '/reset-password']
+  const pages = ['/', '/login', '/confirm', '/reset-password']
 
   test.each(['in place of a member', 'by a guest'])(
     'is not taken %s on any page [CALL-80, CALL-10, RESET-11]',
