@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { publicKey } from '../../domain/accounts/limits.ts'
-import { somewhere } from '../browsers.ts'
 import { account, signInLink } from './account-menu.ts'
-import { aBrowserMember, arrives, password, seesNotice, signInAt, visit } from './browser.ts'
+import { aBrowserMember, arrives, seesNotice, signInAt, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
-import { openSite } from './site.ts'
 
 const journey = openJourney()
 
@@ -97,7 +95,7 @@ describe('signing up', () => {
 })
 
 describe('signing in', () => {
-  test('lets a member in and shows the account everywhere [AUTH-01, AUTH-02, AUTH-04, AUTH-07, AUTH-18, AUTH-26, CALL-05]', async () => {
+  test('lets a member in and shows the account everywhere [AUTH-01, AUTH-02, AUTH-04, AUTH-07, AUTH-18, AUTH-26, CALL-05, HOME-13]', async () => {
     const member = await aBrowserMember(journey.site, 'Rahim Sheikh')
     const { page, problems } = await journey.browser.visitor()
     await visit(page, '/login')
@@ -114,6 +112,10 @@ describe('signing in', () => {
     await seesNotice(page, 'Welcome back!')
     await arrives(page, '/')
     await page.getByRole('button', { name: 'Account' }).waitFor()
+    // A member is asked for a thing in place of joining.
+    const call = page.getByRole('region', { name: 'Somebody near you could use it' })
+    await call.getByRole('link', { name: 'See all items' }).waitFor()
+    expect(await call.getByRole('link', { name: 'Join for free' }).count()).toBe(0)
     expect(problems).toEqual([])
   })
 
@@ -168,20 +170,6 @@ describe('signing in', () => {
     await seesNotice(page, 'Login failed', 'Too many attempts. Please try again later.')
   })
 
-  test('tells an unconfirmed member what to do [ERR-02]', async () => {
-    const strict = await openSite({ EMAIL_CONFIRMATION: 'required' })
-    const email = 'new@example.org'
-    const account = { email, password, full_name: 'Newcomer', acceptedTerms: true }
-    await strict.world.domain.accounts.signUp(account, somewhere)
-    const { page, context } = await journey.browser.visitor()
-    await visit(page, `${strict.url}/login`)
-    await signInAt(page, email)
-    const text = 'Please check your email and click the confirmation link before logging in.'
-    await seesNotice(page, 'Login failed', text)
-    await context.close()
-    await strict.close()
-  })
-
   test('leads to signing up, which leads back, and a member has nothing to do on either page [AUTH-05, AUTH-06, AUTH-14]', async () => {
     const { page } = await journey.browser.visitor()
     await visit(page, '/login')
@@ -193,8 +181,8 @@ describe('signing in', () => {
     await arrives(page, '/login')
     const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
     const own = await journey.browser.visitor({ as: member })
+    await own.page.goto('/about')
     for (const path of ['/login', '/signup']) {
-      await own.page.goto('/about')
       await own.page.goto(path)
       await arrives(own.page, new URL('/', journey.site.url).href)
       await own.page.goBack()
@@ -216,16 +204,15 @@ describe('signing in', () => {
   })
 })
 
-describe('without scripts', () => {
-  for (const path of ['/login', '/signup', '/reset-password', '/confirm'])
-    test(`${path} says that it needs them, and has no form that leads nowhere`, async () => {
-      const { page } = await journey.browser.visitor({ javaScript: false })
-      await page.goto(path)
-      await page.getByText('This form needs JavaScript.').waitFor()
-      const fields = page.getByRole('main').locator('input, button')
-      for (const field of await fields.all()) expect(await field.isVisible()).toBe(false)
-      expect(await fields.count()).toBeGreaterThan(0)
-    })
+test('every form of an account says without scripts that it needs them, and leads nowhere', async () => {
+  const { page } = await journey.browser.visitor({ javaScript: false })
+  for (const path of ['/login', '/signup', '/reset-password', '/confirm']) {
+    await page.goto(path)
+    await page.getByText('This form needs JavaScript.').waitFor()
+    const fields = page.getByRole('main').locator('input, button')
+    for (const field of await fields.all()) expect(await field.isVisible(), path).toBe(false)
+    expect(await fields.count(), path).toBeGreaterThan(0)
+  }
 })
 
 test('the page of the sign-in tells those who do not see it what it is for', async () => {

@@ -149,14 +149,6 @@ describe('before scripts', () => {
   const signIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign In' })
   const claim = (page: Page) => page.getByRole('button', { name: 'Claim Item' })
 
-  test('a guest sees what a guest may do', async () => {
-    const { page } = await journey.browser.visitor({ javaScript: false })
-    await page.goto(`/item/${item}`)
-    expect(await signIn(page).isVisible()).toBe(true)
-    expect(await claim(page).isVisible()).toBe(true)
-    expect(await page.locator('.skeleton:visible').count()).toBe(0)
-  })
-
   test("a member sees no guest's part, but the place of their own [AUTH-17]", async () => {
     const as = await aBrowserMember(journey.site, 'Rahim Sheikh')
     const { page } = await journey.browser.visitor({ as })
