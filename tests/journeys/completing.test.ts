@@ -40,14 +40,6 @@ describe('completing', () => {
     return { ...visitor, id, requestId, open, confirm }
   }
 
-  test('is offered for a claimed item alone [EXCH-02]', async () => {
-    const id = await journey.site.world.anItem(giver.actor)
-    const { page } = await journey.browser.visitor({ as: giver })
-    await visit(page, `/item/${id}`)
-    await page.getByText('Nobody has asked yet').waitFor()
-    expect(await page.getByRole('button', { name: 'Mark Exchange as Completed' }).count()).toBe(0)
-  })
-
   test('is said to be done, and the item is read again after 500 ms [EXCH-02, EXCH-04, EXCH-27]', async () => {
     const { page, id, open, confirm, problems } = await atTheClaimedItem()
     const { promise: seen, resolve: see } = Promise.withResolvers<void>()

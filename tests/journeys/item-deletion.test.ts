@@ -38,15 +38,6 @@ describe('deleting', () => {
     return { ...visitor, id, dialog }
   }
 
-  test('is offered to the owner alone [ITEM-12]', async () => {
-    const member = await aBrowserMember(journey.site, 'Ravi Menon')
-    const { page } = await journey.browser.visitor({ as: member })
-    await visit(page, `/item/${await anItem()}`)
-    await page.getByRole('button', { name: 'Claim Item' }).waitFor()
-    expect(await page.getByRole('button', { name: /Delete/ }).count()).toBe(0)
-    expect(await page.getByRole('link', { name: 'Edit Item' }).count()).toBe(0)
-  })
-
   test('asks first, and neither Cancel nor a failure takes the item away [ITEM-13, ITEM-14, ERR-44]', async () => {
     const { page, dialog, id } = await openDialog('Stubborn "sofa"')
     await dialog.getByRole('button', { name: 'Cancel' }).click()

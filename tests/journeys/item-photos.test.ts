@@ -68,7 +68,7 @@ describe('photos of a new item', () => {
     expect(await shownPhotos(page).count()).toBe(1)
   })
 
-  test('are chosen by keyboard, which goes on where they stand', async () => {
+  test('are chosen and put in another order by keyboard, which goes on where they stand and at the photo that is first now', async () => {
     const { page } = await openShare()
     await photoInput(page).focus()
     await choosePhotos(page, photos.small)
@@ -78,11 +78,6 @@ describe('photos of a new item', () => {
     await shownPhotos(page).nth(1).waitFor()
     await page.keyboard.press('Tab')
     await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toMatch(/photo 1/)
-  })
-
-  test('are put in another order by keyboard, which goes on at the photo that is first now', async () => {
-    const { page } = await openShare()
-    await choosePhotos(page, photos.small, photos.upright)
     await page.getByRole('button', { name: 'Make first: photo 2' }).press('Enter')
     await page.getByText('Photo 2 is now shown first.').waitFor({ state: 'attached' })
     await page.keyboard.press('Tab')
@@ -123,14 +118,7 @@ describe('photos of a new item', () => {
     expect(await offer.count()).toBe(0)
   })
 
-  test('that the browser cannot open are refused by name', async () => {
-    const { page } = await openShare()
-    await choosePhotos(page, photos.heic)
-    await seesNotice(page, 'This photo cannot be read', 'iphone.heic')
-    expect(await shownPhotos(page).count()).toBe(0)
-  })
-
-  test('that a slow phone takes long to open are told to be on their way, until they are there or refused', async () => {
+  test('that a slow phone takes long to open are told to be on their way, until they are there or refused by name', async () => {
     const { page } = await openShare()
     const goOn = await openSlowly(page)
     const preparing = page.getByText('Preparing photo 1 of 1…')
@@ -144,6 +132,7 @@ describe('photos of a new item', () => {
     await choosePhotos(page, photos.heic)
     await seesNotice(page, 'This photo cannot be read', 'iphone.heic')
     expect(await preparing.count()).toBe(0)
+    expect(await shownPhotos(page).count()).toBe(1)
   })
 
   test('that are still being made ready are asked about before the form is left', async () => {

@@ -23,7 +23,6 @@ describe('a deletion that was confirmed is not lost', () => {
       await page.getByRole('banner').getByRole('link', { name: 'Find' }).click()
       await until(page, async () => new URL(page.url()).pathname === '/browse')
     },
-    'by reading it again': (page: Page) => page.reload(),
     'for another site': (page: Page) => page.goto('about:blank'),
     'for good': (page: Page) => page.close(),
   }
