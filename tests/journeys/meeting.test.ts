@@ -4,6 +4,8 @@ import { accessibilityViolations, looksWell } from './accessibility.ts'
 import {
   aBrowserMember,
   arrives,
+  dismiss,
+  keepNotices,
   type Member,
   phone,
   seesNotice,
@@ -45,6 +47,7 @@ describe('two who meet', () => {
     const giver = await journey.browser.visitor({ as: leela, zone: 'Europe/London', ...phone })
     await visit(receiver.page, `/item/${item}`)
     await visit(giver.page, `/item/${item}`)
+    await keepNotices(giver.page)
     const { count, tap } = counted(receiver.page)
     await times(receiver.page)
       .getByRole('textbox', { name: /^Where/ })
@@ -54,9 +57,7 @@ describe('two who meet', () => {
     await tap('Propose this time')
     await times(receiver.page).getByText('Leela Menon has not answered yet.').waitFor()
     await times(giver.page).getByText('Rahim Sheikh proposes').waitFor()
-    // Without the notice that tells of it.
-    await visit(giver.page, `/item/${item}`)
-    await times(giver.page).getByText('Rahim Sheikh proposes').waitFor()
+    await dismiss(giver.page, 'Time Proposed')
     await looksWell(giver.page)
     await times(giver.page).getByRole('button', { name: 'Yes, that suits me' }).press('Enter')
     expect(count.taps + 1).toBe(3)
@@ -185,6 +186,7 @@ describe('the buttons of a letter', () => {
     await visit(visitor.page, `/meeting/${request}#${what}=${id}`)
     const sheet = visitor.page.getByRole('dialog', { name: 'Authentication required' })
     await sheet.getByText('Sign in to answer.').waitFor()
+    await keepNotices(visitor.page)
     await signInAt(sheet, rahim.email)
     return visitor
   }
@@ -197,9 +199,7 @@ describe('the buttons of a letter', () => {
     const { page, problems } = await opens('coming', id)
     await times(page).getByText('You have said that you are coming.').waitFor()
     await times(giver.page).getByText('Rahim Sheikh has said: I am coming.').waitFor()
-    // Without the notice of the sign-in.
-    await visit(page, `/meeting/${request}`)
-    await times(page).getByText('You have said that you are coming.').waitFor()
+    await dismiss(page, 'Welcome back!')
     await looksWell(page)
     expect((await meeting()).agreed?.comes).toEqual({ me: false, other: true })
     expect(problems).toEqual([])
