@@ -18,10 +18,12 @@ const letters = (page: Page) =>
 const settings = () => journey.site.world.domain.contact.readContactSettings(leela.actor)
 
 describe('who may reach a member', () => {
-  test('is switched in the settings, and lasts [ITEM-28, DATA-14]', async () => {
+  test('is switched in the settings, which have an address of their own, and lasts; nobody saw it at first [ITEM-28, DATA-14]', async () => {
     const { page, problems } = await journey.browser.visitor({ as: leela, width: 360, height: 740 })
-    await visit(page, '/profile?tab=settings')
+    await visit(page, '/profile/contact')
     await showMe(page).waitFor()
+    expect(new URL(page.url()).search).toBe('?tab=settings')
+    await section(page).getByText('Nobody so far.').waitFor()
     const states = async () => [
       await showMe(page).isChecked(),
       await showPhone(page).isChecked(),
@@ -126,14 +128,6 @@ describe('who may reach a member', () => {
 })
 
 describe('who saw how to reach a member', () => {
-  test('is nobody at first, and stands beside the settings, which have an address of their own [ITEM-28]', async () => {
-    const { page } = await journey.browser.visitor({ as: leela })
-    await visit(page, '/profile/contact')
-    await showMe(page).waitFor()
-    expect(new URL(page.url()).search).toBe('?tab=settings')
-    await section(page).getByText('Nobody so far.').waitFor()
-  })
-
   test('is listed with item and day, a page at a time [ITEM-28]', async () => {
     const { world } = journey.site
     const rahim = await world.aMember('Rahim Sheikh')

@@ -77,10 +77,11 @@ describe('two taps are one', () => {
     await page.getByRole('button', { name: 'Approve the request of Ravi Menon' }).click()
     await tapTwice(dialog.getByRole('button', { name: 'Approve' }))
     await once(page, seen, 'Request approved!')
-    const next = await at(giver, `/item/${item}`, /complete$/)
-    await next.page.getByRole('button', { name: 'Mark Exchange as Completed' }).click()
-    await tapTwice(next.dialog.getByRole('button', { name: 'Yes, it is completed' }))
-    await once(next.page, next.seen, 'Item marked as completed')
+    await dismiss(page, 'Request approved!')
+    const next = observed(page, /complete$/)
+    await page.getByRole('button', { name: 'Mark Exchange as Completed' }).click()
+    await tapTwice(dialog.getByRole('button', { name: 'Yes, it is completed' }))
+    await once(page, next, 'Item marked as completed')
   })
 
   test('when an item is shared', async () => {

@@ -83,7 +83,7 @@ describe('photos of an item that is edited', () => {
     expect(await statusOf(now[0])).toBe(200)
   })
 
-  test('taken away by mistake are put back, in their place, until another one takes it', async () => {
+  test('taken away by mistake are put back, in their place, until another one takes it, the last of several alone [SHARE-10]', async () => {
     const images = await somePhotos(2)
     const { page } = await openEdit(images)
     const first = page.getByRole('img', { name: 'Photo 1' })
@@ -99,10 +99,7 @@ describe('photos of an item that is edited', () => {
     await choosePhotos(page, photos.small)
     await expect.poll(() => shownPhotos(page).count()).toBe(2)
     expect(await notices(page).getByRole('button', { name: 'Undo' }).count()).toBe(0)
-  })
-
-  test('taken away one after the other have one way back, that of the last [SHARE-10]', async () => {
-    const { page } = await openEdit(await somePhotos(2))
+    // One after the other have one way back, that of the last.
     for (const number of [2, 1])
       await page.getByRole('button', { name: `Remove photo ${number}` }).click()
     await seesNotice(page, 'Photo 1 removed.')
