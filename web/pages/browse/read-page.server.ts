@@ -1,8 +1,8 @@
 import { ListItems } from '../../../domain/catalogue/input.ts'
 import type { Suggestion } from '../../../domain/catalogue/suggesting.ts'
-import { isDomainError } from '../../../domain/errors.ts'
 import type { Domain } from '../../../domain/index.ts'
-import { id as anyId, type Page } from '../../../domain/input.ts'
+import type { Page } from '../../../domain/input.ts'
+import { readOrNull } from '../../app/read-or-null.server.ts'
 import type { CardItem } from '../../items/cards.ts'
 import { toCards } from '../../items/cards.ts'
 import type { Filter } from './filter.ts'
@@ -55,16 +55,7 @@ export async function readFormer(
   return former.flat()
 }
 
-async function namesOf(
-  asked: string | undefined,
-  view: (id: string) => Promise<Named>,
-): Promise<Named[]> {
-  const id = anyId.safeParse(asked)
-  if (!id.success) return []
-  try {
-    return [await view(id.data)]
-  } catch (error) {
-    if (isDomainError(error) && error.code === 'not_found') return []
-    throw error
-  }
+async function namesOf(asked: string | undefined, view: (id: string) => Promise<Named>) {
+  const named = await readOrNull(asked, 'not_found', view)
+  return named ? [named] : []
 }

@@ -1,23 +1,17 @@
 import { guest } from '../../../domain/actor.ts'
 import { ListItems } from '../../../domain/catalogue/input.ts'
-import { isDomainError } from '../../../domain/errors.ts'
 import type { Domain } from '../../../domain/index.ts'
-import { id as itemId } from '../../../domain/input.ts'
 import type { ItemPage } from '../../../domain/items/views.ts'
+import { readOrNull } from '../../app/read-or-null.server.ts'
 import { toCard } from '../../items/cards.ts'
 import type { OtherItems } from './page-data.ts'
 
 /** An item as everybody sees it; null for an id that is none, or whose item is not for everybody. */
-export async function readItem(domain: Domain, id: string): Promise<ItemPage | null> {
-  if (!itemId.safeParse(id).success) return null
-  try {
+export const readItem = (domain: Domain, id: string): Promise<ItemPage | null> =>
+  readOrNull(id, 'item_not_found', async () => {
     const { viewer: _, ...item } = await domain.items.viewItem(guest, id)
     return item
-  } catch (error) {
-    if (isDomainError(error) && error.code === 'item_not_found') return null
-    throw error
-  }
-}
+  })
 
 const shownOthers = 4
 
