@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle, NewRow } from '../../database/open.ts'
+import { insertNew } from '../../database/rows.ts'
 import { photoFolder } from './limits.ts'
 
 /** A photo as its owner sees it in a list. `bytes` is the size of the largest copy. */
@@ -53,14 +54,8 @@ export function holdPhoto(handle: Handle, path: string) {
 }
 
 /** Whether the row was new; a path that is taken stays as it is. */
-export async function insertPhoto(handle: Handle, photo: NewRow<'photos'>): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await handle
-    .insertInto('photos')
-    .values(photo)
-    .onConflict((conflict) => conflict.column('path').doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
-}
+export const insertPhoto = (handle: Handle, photo: NewRow<'photos'>) =>
+  insertNew(handle, 'photos', ['path'], photo)
 
 /** How many of these photos a member uploaded; until the transaction ends nobody can remove those. */
 export async function holdOwnPhotos(handle: Handle, owner: string, paths: string[]) {
