@@ -3,6 +3,7 @@ import { shareWords } from '../../words/en/screens/share.ts'
 import { lazily } from '../app/lazily.tsx'
 import { useWords } from '../app/use-words.ts'
 import { Bones, Loading } from '../components/loading.tsx'
+import { Wrong } from '../components/ui/field.tsx'
 import { Icon } from '../components/ui/icons.tsx'
 
 const OfferFields = lazily(() =>
@@ -25,7 +26,7 @@ export function TimesPart({ value, onValue, error }: Props) {
     setWasOpen(wasOpen || now)
   }
   return (
-    <div>
+    <div className="flex flex-col gap-1.5">
       <details
         className="group card"
         open={isOpen}
@@ -53,11 +54,7 @@ export function TimesPart({ value, onValue, error }: Props) {
           )}
         </div>
       </details>
-      {error && (
-        <p id={`${id}-error`} className="mt-1.5 text-sm font-semibold text-on-red">
-          {error}
-        </p>
-      )}
+      {error && <Wrong of={id} error={error} />}
     </div>
   )
 }

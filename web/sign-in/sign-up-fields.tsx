@@ -3,7 +3,7 @@ import { accountWords } from '../../words/en/screens/account.ts'
 import { RichWords } from '../app/rich-words.tsx'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
-import { EmailField, TextField } from '../components/ui/field.tsx'
+import { EmailField, TextField, Wrong } from '../components/ui/field.tsx'
 import { Link } from '../components/ui/link.tsx'
 import { PasswordField } from '../components/ui/password-field.tsx'
 
@@ -66,7 +66,7 @@ function TermsBox({ error }: { error: string | undefined }) {
   const { links } = useWords()
   const link = 'font-semibold text-leaf underline underline-offset-2'
   return (
-    <div>
+    <div className="flex flex-col gap-1.5">
       <label className="flex gap-3">
         <input
           type="checkbox"
@@ -86,11 +86,7 @@ function TermsBox({ error }: { error: string | undefined }) {
           />
         </span>
       </label>
-      {error && (
-        <p id="terms-error" className="mt-1.5 text-sm font-semibold text-on-red">
-          {error}
-        </p>
-      )}
+      {error && <Wrong of="terms" error={error} />}
     </div>
   )
 }
