@@ -5,14 +5,12 @@ import { forgetOnSignOut } from '../session/traces.ts'
 /** How long a list of own requests serves page changes (LIMIT-05). */
 const goodFor = 10_000
 
-type Kept<T> = { memberId: string; at: number; value: Promise<T> }
-
 /**
  * Keeps one member's list for ten seconds; an event or an own action drops it (A55), a failed load is never kept. One that
  * seems to be of later than now was read while the clock was wrong.
  */
 export function createRequestCache<T>(load: () => Promise<T>, now: () => number = Date.now) {
-  let kept: Kept<T> | null = null
+  let kept: { memberId: string; at: number; value: Promise<T> } | null = null
   return {
     /** When reading what is kept began; null without it. */
     readAt: () => kept?.at ?? null,
