@@ -28,7 +28,7 @@ const subjects = {
   account:
     /\/web\/session\/|sign-in\/(?:sign-in(?:-fields)?\.|where-next|handed-email)|own-path|account-card|password-field|rich-words|screens\/account\.ts/,
   achieved: /games\/achievements|screens\/achievement\./,
-  profile: /stat-row|screens\/profile\.|copy-link|profile\/page-data/,
+  profile: /stat-row|screens\/profile\.|more-link|copy-link|profile\/page-data/,
   games: /\/web\/games\/|\/games\/|screens\/games\.ts|game-texts|en\/numbers/,
   purchase: /\/web\/purchase\/|screens\/purchase\.ts/,
   members:

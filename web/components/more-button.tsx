@@ -1,50 +1,27 @@
-import { type MouseEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useWords } from '../app/use-words.ts'
-import { Button, ButtonLink } from './ui/button.tsx'
+import { Button } from './ui/button.tsx'
 import { useKeptFocus } from './ui/focus.ts'
-import { isBrowsers } from './ui/keys.ts'
 import type { usePages } from './use-pages.ts'
 
-type Props = Omit<ReturnType<typeof usePages>, 'rows'> & {
-  failure: string
-  /** Where everybody finds the page after a cursor: a link leads there, a plain one before scripts arrive. */
-  addressAfter?: (cursor: string) => string
-}
+type Props = Omit<ReturnType<typeof usePages>, 'rows'> & { failure: string }
 
 /**
  * Loads the next page of a list, if there is one; that it could not be had is said above the button, and after the last
  * page that it was.
  */
-export function MoreButton(props: Props) {
-  const { next, isLoading, hasFailed, loadMore, failure, addressAfter } = props
+export function MoreButton({ next, isLoading, hasFailed, loadMore, failure }: Props) {
   const { t } = useWords()
   const end = useRef<HTMLParagraphElement>(null)
   const [isPressed, setPressed] = useState(false)
   useKeptFocus(end, String(next === null))
-  const press = (event: MouseEvent) => {
-    if (addressAfter && isBrowsers(event)) return
-    event.preventDefault()
-    if (isLoading) return
+  const press = () => {
     setPressed(true)
     loadMore()
   }
-  const address = next && addressAfter?.(next)
-  if (address)
-    return (
-      <div className="mt-6 flex flex-col items-center gap-2">
-        <p role="status" className={hasFailed ? 'text-on-red' : 'sr-only'}>
-          {hasFailed && failure}
-          {isLoading && t('common.loading')}
-        </p>
-        <ButtonLink look="secondary" to={address} aria-disabled={isLoading} onClick={press}>
-          {t('common.more')}
-        </ButtonLink>
-      </div>
-    )
-  const place = addressAfter ? 'mt-6 text-center' : 'mt-4'
   return (
     <>
-      {hasFailed && !addressAfter && (
+      {hasFailed && (
         <p role="alert" className="mt-3 text-on-red">
           {failure}
         </p>
@@ -55,7 +32,7 @@ export function MoreButton(props: Props) {
         </Button>
       )}
       {!next && isPressed && (
-        <p ref={end} tabIndex={-1} className={`${place} text-muted`}>
+        <p ref={end} tabIndex={-1} className="mt-4 text-muted">
           {t('common.end')}
         </p>
       )}

@@ -4,12 +4,12 @@ import { profileWords } from '../../../words/en/screens/profile.ts'
 import { ratingDate } from '../../app/dates.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Avatar } from '../../components/avatar.tsx'
-import { MoreButton } from '../../components/more-button.tsx'
 import { NothingHere } from '../../components/nothing-here.tsx'
 import { Stars } from '../../components/stars.tsx'
 import { LoadFailed } from '../../components/try-again.tsx'
 import { Link } from '../../components/ui/link.tsx'
 import { usePages } from '../../components/use-pages.ts'
+import { MoreLink } from './more-link.tsx'
 import { nameOf, type OtherProfile, type Shown } from './page-data.ts'
 
 /** What those who received something say of the giver. */
@@ -25,7 +25,7 @@ function ReviewList({ profile, first, isOwn }: ListProps) {
   const { t, links } = useWords(profileWords)
   const name = nameOf(profile, t)
   const addressAfter = (cursor: string) => links.profile(profile.id, 'reviews', cursor)
-  const { rows, ...more } = usePages(first, addressAfter)
+  const { rows, next, ...more } = usePages(first, addressAfter)
   if (rows.length === 0)
     return (
       <NothingHere
@@ -41,7 +41,7 @@ function ReviewList({ profile, first, isOwn }: ListProps) {
           <Review key={review.id} review={review} />
         ))}
       </ul>
-      <MoreButton {...more} addressAfter={addressAfter} failure={t('review.more-failed')} />
+      <MoreLink {...more} address={next && addressAfter(next)} failure={t('review.more-failed')} />
     </>
   )
 }
