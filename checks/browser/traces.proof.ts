@@ -63,27 +63,21 @@ async function leave(
   const kept = await everythingKept(page)
   expect(kept.filter((what) => tells(what, member)).length, 'kept of a member').toBeGreaterThan(1)
   await network.become(mood)
-  await signOut(page, mood)
+  await signOut(page)
   const seen = [...(await everythingKept(page)), JSON.stringify(await context.cookies())]
   for (const _ of pages) seen.push(await stepBack(page))
   await context.close()
   return seen.map((what) => ({ what, isTrace: tells(what, member) }))
 }
 
-/**
- * Signs out and waits until the page of the member is gone: the steps back begin there. Without the network the
- * page about being offline stands in its place.
- */
-async function signOut(page: Page, mood: 'open' | 'away') {
+/** Signs out and waits until the page of the member is gone: the steps back begin there. */
+async function signOut(page: Page) {
   const banner = page.getByRole('banner')
   await banner.getByRole('button', { name: 'Account' }).click()
-  const home = mood === 'open' && page.waitForURL('**/', { waitUntil: 'commit' })
+  const home = page.waitForURL('**/', { waitUntil: 'commit' })
   await page.locator('#account-menu').getByRole('button', { name: 'Logout' }).click()
   await home
-  const arrived =
-    mood === 'open'
-      ? banner.getByRole('link', { name: 'Sign In' })
-      : page.getByRole('heading', { name: 'You are offline' })
+  const arrived = banner.getByRole('link', { name: 'Sign In' })
   await arrived.waitFor().catch(async (error: Error) => {
     const screen = await page.locator('body').innerText()
     throw new Error(`${error.message}\nOn ${page.url()} stands: ${screen.slice(0, 600)}`)

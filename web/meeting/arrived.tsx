@@ -6,7 +6,6 @@ import { handoverWords } from '../../words/en/screens/handover.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
 import { Dialog, DialogButtons } from '../components/ui/dialog.tsx'
-import { useSignIn } from '../sign-in/use-sign-in.ts'
 import { digitsIn, isWhole } from './digits.ts'
 import { giveNumber } from './outbox.ts'
 import { useGiving } from './use-hand-over.ts'
@@ -15,13 +14,12 @@ type Viewer = { is_owner: boolean; can: { complete: boolean } }
 
 type Props = {
   item: ItemPage
-  /** Null of a guest. */
-  mine: { memberId: string; viewer: Viewer; requests: IncomingRequest[] | 'failed' | null } | null
+  mine: { memberId: string; viewer: Viewer; requests: IncomingRequest[] | 'failed' | null }
 }
 
 /**
- * Whoever opened the picture of a hand-over number: its giver is asked whether they hand the thing over, a guest signs
- * in first, and anybody else is told that it is not for them, and nothing is done (decision 054).
+ * For a member who opened the picture of a hand-over number: its giver is asked whether they hand the thing over, and
+ * anybody else is told that it is not for them, and nothing is done (decision 054).
  */
 export function Arrived({ item, mine }: Props) {
   const { t } = useWords(handoverWords)
@@ -32,12 +30,12 @@ export function Arrived({ item, mine }: Props) {
   // The number stands in the address until it is answered; a sign-in in front of the page keeps it there.
   const leave = () => void navigate({ hash: '' }, { replace: true, preventScrollReset: true })
   const { id, title } = item
-  const requests = Array.isArray(mine?.requests) ? mine.requests : []
+  const requests = Array.isArray(mine.requests) ? mine.requests : []
   const request = requests.find(({ status }) => status === 'approved')?.id
   const give = async () => {
     // Without it the number would be for whatever promise there is once it is sent.
     if (!request) return { refused: '' }
-    const outcome = await giveNumber(mine?.memberId ?? '', { item: id, request, title, number })
+    const outcome = await giveNumber(mine.memberId, { item: id, request, title, number })
     // Nobody answers: nor would the page be read again.
     if (outcome === 'waiting') leave()
     return outcome
@@ -46,8 +44,6 @@ export function Arrived({ item, mine }: Props) {
     if (outcome === 'done') leave()
     else if (outcome !== 'waiting') setRefused(outcome.refused || t('notice.generic'))
   })
-  useSignIn(t('handover.login'))
-  if (mine === null) return null
   const why = refused ?? whyNot(mine.viewer, isWhole(number))
   return (
     <Dialog open onClose={leave} busy={busy} title={t('handover.arrived', { title })}>

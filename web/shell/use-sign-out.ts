@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { navigationWords } from '../../words/en/screens/navigation.ts'
+import { patience } from '../app/missing-part.ts'
 import { showNotice } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
 
@@ -12,8 +13,9 @@ export function useSignOut() {
     const { signOut } = await import('../session/member-session.ts')
     await signOut()
     showNotice({ title: t('nav.signed-out') })
-    // Without a connection the browser goes there, and shows the page about that.
-    if (navigator.onLine) await navigate(links.home())
-    else location.assign(links.home())
+    // Where no server answers the browser goes there, and shows the page about that.
+    const late = setTimeout(() => location.assign(links.home()), patience)
+    await navigate(links.home())
+    clearTimeout(late)
   }
 }

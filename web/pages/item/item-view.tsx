@@ -98,7 +98,7 @@ export function ItemView({ data: { item, others, mine } }: Props) {
         }
         details={<Details item={item} />}
       />
-      {isArrived && (own || state === 'guest') && (
+      {isArrived && own && (
         <Suspense>
           <Arrived item={item} mine={own} />
         </Suspense>

@@ -48,7 +48,7 @@ export const everyPageWords = {
   'prompt.login': 'Please log in to see this page.',
 
   'missing.title': 'Page not found',
-  'missing.text': 'There is nothing at this address. It may have moved, or never have been here.',
+  'missing.text': 'It may have moved, or never have been here.',
   'missing.path': 'You asked for {path}',
   'failed.title': 'This did not work',
   'failed.text':
