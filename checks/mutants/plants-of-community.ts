@@ -105,8 +105,8 @@ export const communityPlants: Plant[] = [
   },
   {
     name: 'a month of claims begins in UTC',
-    file: 'domain/clock.ts',
-    edits: [["timeZone: 'Asia/Kolkata'", "timeZone: 'UTC'"]],
+    file: 'domain/days.ts',
+    edits: [['new Date(at.valueOf() + indiaAhead)', 'new Date(at.valueOf())']],
     tests: ['domain/exchanges/monthly-limit.test.ts'],
   },
   {
