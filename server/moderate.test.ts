@@ -114,6 +114,7 @@ describe('on a database of the operator’s own', () => {
     expect(hidden).toContain('Hidden: “Bad [2J words”. The stars stay.')
     expect(await says('comments')).toContain('1 star for the product (hidden)')
     expect(await says('show-comment', id, ...why)).toContain('Shown again: “Bad')
+    expect(await says('delete-member', rahim.id, '--for-good', ...why)).toContain('Deleted:')
   })
 
   test('what was said of a member is found with its id, whatever became of it, and never colours the screen', async () => {

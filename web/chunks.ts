@@ -13,7 +13,7 @@ const subjects = {
   forms:
     /components\/ui\/(?:characters|digits|field|focus-after-failure)|session\/(?:functions|ask-auth)/,
   dialogs: /components\/ui\/dialog/,
-  lists: /known-rows|use-pages|more-button/,
+  lists: /known-rows|use-pages|more-button|screens\/lists\./,
   items:
     /\/web\/(?:items\/(?:beginning|item-card|known-items|status-badge)|wishes\/wish)|photos\/limits|components\/(?:photo|stars)\.|use-age|structured-data|app\/still|screens\/(?:wishlist|rating)\./,
   asking:

@@ -18,7 +18,7 @@ const changes: Change[] = [
   {
     where: 'dom/ssr/routeModules.js',
     says: 'window.location.reload();',
-    instead: `if (!await fetch(route.module).catch(() => {}))
+    instead: `if (!await fetch('/health').catch(() => {}))
       return new Promise((next) => setTimeout(next, ${patience})).then(() => loadRouteModule(route, routeModulesCache));
     window.location.reload();`,
   },

@@ -225,7 +225,7 @@ describe('the forgot-password dialog', () => {
     await seesNotice(page, 'Copy failed', 'Please copy the OTP manually')
   })
 
-  test('shows the code on the screen only with the demo switch [RESET-27]', async () => {
+  test('shows the code on the screen that the answer brings [RESET-27]', async () => {
     const { page } = await journey.browser.visitor()
     const answer = { success: true, code: '482913' }
     await page.route('**/verify-reset-otp', (route) => route.fulfill({ json: answer }))

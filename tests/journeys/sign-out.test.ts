@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { account, signInLink, signOut } from './account-menu.ts'
-import { aBrowserMember, arrives, seesNotice, signInAt, visit } from './browser.ts'
+import { aBrowserMember, arrives, drawn, seesNotice, signInAt, visit } from './browser.ts'
 import { choosePhotos, hold, photoFiles, shownPhotos } from './item-form.ts'
 import { openJourney } from './journey.ts'
 import { stopClock, until } from './standing-clock.ts'
@@ -24,6 +24,21 @@ test('signing out in one tab signs out the others and forgets what was typed in 
   await signInLink(other).waitFor()
   await expect.poll(drafts).toBe(0)
   expect(await page.evaluate((key) => localStorage.getItem(key), reports)).toBeNull()
+})
+
+test('whoever signs out is not asked to sign in again by a tab to which a letter led', async () => {
+  const as = await aBrowserMember(journey.site, 'Asha Kulkarni')
+  const item = await journey.site.world.anItem(as.actor)
+  const { page, context } = await journey.browser.visitor({ as })
+  const other = await context.newPage()
+  await visit(page, '/about')
+  await visit(other, `/item/${item}#requests`)
+  await other.getByText('Nobody has asked yet').waitFor()
+  await signOut(page)
+  await signInLink(other).waitFor()
+  await other.getByRole('button', { name: 'Claim Item' }).waitFor()
+  await drawn(other)
+  expect(await other.getByRole('dialog').count()).toBe(0)
 })
 
 test('signing out in one tab signs out the others also where the session cannot be refreshed now [AUTH-19]', async () => {

@@ -42,7 +42,7 @@ async function aPlayer(world: World, role: string): Promise<Player> {
   return { actor: { ...actor, email }, token: accessToken, email, phone }
 }
 
-/** Builds a scene from nothing, so that no cell of the table feels what another did. */
+/** Builds a scene from nothing. */
 export async function aScene(world: World): Promise<Scene> {
   const names = ['stranger', 'requester', 'claimer', 'owner', 'locked', 'deleted'] as const
   const made = await Promise.all(names.map(async (role) => [role, await aPlayer(world, role)]))

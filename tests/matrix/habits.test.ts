@@ -21,11 +21,11 @@ beforeAll(async () => {
   Object.assign(scene.ids, { missed: itemId, 'missed by both': requestId })
 })
 
-/** Every reading of the interface, with every id that the table tries there, and with what was missed. */
+/** Every reading of the interface, with every id that the table tries there, whose habits they are, and what was missed. */
 function* readings(): Generator<string> {
   for (const { call, answers } of table.filter(({ call }) => call.startsWith('GET /api/v1'))) {
     const path = call.replace('GET /api/v1', '')
-    for (const target of [...Object.keys(answers), 'missed', 'missed by both'])
+    for (const target of [...Object.keys(answers), 'claimer', 'missed', 'missed by both'])
       yield path.replace(/:(\w+)/g, (_, name: string) => {
         const id = scene.ids[target] ?? target
         return name === 'id' ? id : (scene.ids[name] ?? id)

@@ -38,6 +38,7 @@ test('a first visit of the listing carries the words of the listing, and none of
   const screens = [
     'browse',
     'every-page',
+    'lists',
     'messaging',
     'navigation',
     'refused',

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { listWords } from '../../words/en/screens/lists.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button } from './ui/button.tsx'
 import { useKeptFocus } from './ui/focus.ts'
@@ -11,7 +12,7 @@ type Props = Omit<ReturnType<typeof usePages>, 'rows'> & { failure: string }
  * page that it was.
  */
 export function MoreButton({ next, isLoading, hasFailed, loadMore, failure }: Props) {
-  const { t } = useWords()
+  const { t } = useWords(listWords)
   const end = useRef<HTMLParagraphElement>(null)
   const [isPressed, setPressed] = useState(false)
   useKeptFocus(end, String(next === null))
@@ -28,12 +29,12 @@ export function MoreButton({ next, isLoading, hasFailed, loadMore, failure }: Pr
       )}
       {next && (
         <Button look="secondary" onClick={press} busy={isLoading} className="mt-4">
-          {t('common.more')}
+          {t('list.more')}
         </Button>
       )}
       {!next && isPressed && (
         <p ref={end} tabIndex={-1} className="mt-4 text-muted">
-          {t('common.end')}
+          {t('list.end')}
         </p>
       )}
     </>

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router'
 import { navigationWords } from '../../words/en/screens/navigation.ts'
-import { patience } from '../app/missing-part.ts'
 import { showNotice } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
 
@@ -14,7 +13,7 @@ export function useSignOut() {
     await signOut()
     showNotice({ title: t('nav.signed-out') })
     // Where no server answers the browser goes there, and shows the page about that.
-    const late = setTimeout(() => location.assign(links.home()), patience)
+    const late = setTimeout(() => location.assign(links.home()), 10_000)
     await navigate(links.home())
     clearTimeout(late)
   }

@@ -1,5 +1,6 @@
 import { memo, useEffect, useEffectEvent, useRef } from 'react'
 import { browseWords } from '../../../words/en/screens/browse.ts'
+import { listWords } from '../../../words/en/screens/lists.ts'
 import { navigationWords } from '../../../words/en/screens/navigation.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Broken } from '../../components/broken.tsx'
@@ -26,10 +27,10 @@ export const LoadingGrid = () => (
 )
 
 export function Failed() {
-  const { t } = useWords(browseWords)
+  const { t } = useWords(browseWords, listWords)
   return (
     <div role="alert">
-      <Broken title={t('items.failed')} text={t(failedText())} />
+      <Broken title={t('list.items-failed')} text={t(failedText())} />
     </div>
   )
 }
@@ -59,7 +60,7 @@ type MoreProps = Omit<ReturnType<typeof usePages>, 'rows' | 'putBack'> & { filte
 
 /** Loads the next page when the end of the list comes near; a plain link before scripts arrive. */
 function More({ next, filter, isLoading, hasFailed, loadMore }: MoreProps) {
-  const { t, links } = useWords(browseWords)
+  const { t, links } = useWords(browseWords, listWords)
   const mark = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLParagraphElement>(null)
   useKeptFocus(end, String(next === null))
@@ -76,13 +77,13 @@ function More({ next, filter, isLoading, hasFailed, loadMore }: MoreProps) {
   if (!next)
     return (
       <p ref={end} tabIndex={-1} className="mt-8 text-center text-muted">
-        {t('common.end')}
+        {t('list.end')}
       </p>
     )
   return (
     <div ref={mark} role="status" className="mt-8 flex flex-col items-center gap-2">
       {isLoading && <span className="text-muted">{t('browse.loading-more')}</span>}
-      {hasFailed && <span className="text-on-red">{t('items.failed')}</span>}
+      {hasFailed && <span className="text-on-red">{t('list.items-failed')}</span>}
       <Link
         to={addressOf(links, filter, { cursor: next })}
         onClick={(event) => {
@@ -92,7 +93,7 @@ function More({ next, filter, isLoading, hasFailed, loadMore }: MoreProps) {
         }}
         className="tap rounded-full border border-strong-line bg-card px-5 font-semibold"
       >
-        {t('common.more')}
+        {t('list.more')}
       </Link>
     </div>
   )

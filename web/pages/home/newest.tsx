@@ -1,4 +1,5 @@
 import { homeWords } from '../../../words/en/screens/home.ts'
+import { listWords } from '../../../words/en/screens/lists.ts'
 import { navigationWords } from '../../../words/en/screens/navigation.ts'
 import { useWords } from '../../app/use-words.ts'
 import { NothingHere } from '../../components/nothing-here.tsx'
@@ -36,8 +37,8 @@ export function Newest({ items }: { items: CardItem[] | null | 'loading' }) {
 }
 
 function Items({ items }: { items: CardItem[] | null | 'loading' }) {
-  const { t, links } = useWords(homeWords, navigationWords)
-  if (items === null) return <PartFailed text={t('items.failed')} />
+  const { t, links } = useWords(homeWords, listWords, navigationWords)
+  if (items === null) return <PartFailed text={t('list.items-failed')} />
   if (items === 'loading') return <ItemPlaceholders count={itemsInGrid} className={wholeRows} />
   if (items.length === 0)
     return (

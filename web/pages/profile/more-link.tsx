@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { listWords } from '../../../words/en/screens/lists.ts'
 import { useWords } from '../../app/use-words.ts'
 import { useKeptFocus } from '../../components/ui/focus.ts'
 import { isBrowsers } from '../../components/ui/keys.ts'
@@ -12,14 +13,14 @@ type MoreProps = Omit<ReturnType<typeof usePages>, 'rows' | 'next'> & {
 
 /** Loads the next page of a list, a plain link before scripts arrive; says after the last one that it was. */
 export function MoreLink({ address, isLoading, hasFailed, failure, loadMore }: MoreProps) {
-  const { t } = useWords()
+  const { t } = useWords(listWords)
   const end = useRef<HTMLParagraphElement>(null)
   const [isPressed, setPressed] = useState(false)
   useKeptFocus(end, String(address === null))
   if (!address)
     return isPressed ? (
       <p ref={end} tabIndex={-1} className="mt-6 text-center text-muted">
-        {t('common.end')}
+        {t('list.end')}
       </p>
     ) : null
   return (
@@ -40,7 +41,7 @@ export function MoreLink({ address, isLoading, hasFailed, failure, loadMore }: M
         }}
         className="tap rounded-full border border-strong-line bg-card px-5 font-semibold hover:bg-sunken aria-disabled:opacity-60"
       >
-        {t('common.more')}
+        {t('list.more')}
       </Link>
     </div>
   )

@@ -5,8 +5,6 @@ export const everyPageWords = {
   'common.close': 'Close',
   'common.loading': 'Loading…',
   'common.still-loading': 'Still loading. This takes longer than usual.',
-  'common.more': 'Load more',
-  'common.end': 'That was everything for now.',
   'common.try-again': 'Try Again',
   'common.anonymous': 'Anonymous',
   'common.no-image': 'No image',
@@ -19,7 +17,6 @@ export const everyPageWords = {
   'age.weeks': '{count, plural, one {# week} other {# weeks}}',
   'age.months': '{count, plural, one {# month} other {# months}}',
 
-  'items.failed': 'The items could not be loaded.',
   'condition.new': 'Brand New',
   'condition.excellent': 'Excellent',
   'condition.good': 'Good',
@@ -52,5 +49,5 @@ export const everyPageWords = {
   'missing.path': 'You asked for {path}',
   'failed.title': 'This did not work',
   'failed.text':
-    'Something broke on our side. Nothing you entered elsewhere is lost. Please try again in a moment.',
+    'Something broke on our side. Nothing you entered elsewhere is lost. Please try again.',
 } as const
