@@ -24,6 +24,8 @@ const isFocused = (page: Page) => heart(page).evaluate((one) => one === document
 async function aNotice(options = {}) {
   const { page, problems } = await journey.browser.visitor({ as: rahim, ...options })
   await visit(page, `/item/${item}`)
+  // What a member sees has come, which takes time.
+  await page.getByRole('main').getByRole('button', { name: 'Claim Item' }).waitFor()
   await stopClock(page)
   await heart(page).focus()
   await page.keyboard.press('Enter')
