@@ -14,7 +14,8 @@ const changes: Change[] = [
     instead: 'await import(/* @vite-ignore */ route.module).catch(() => ({}))',
   },
   // It stays as well where a part of it asks for what another page reads, as a conversation in front of it does. Without
-  // an answer of the server that waits for one; with one, the page is loaded anew and has the code of today.
+  // an answer of the server that waits for one; with one, the page is loaded anew and has the code of today. The file
+  // itself says nothing of the server: the browser may have it.
   {
     where: 'dom/ssr/routeModules.js',
     says: 'window.location.reload();',

@@ -69,9 +69,10 @@ export function asItIsNow(letter: Letter, now: Date): Letter {
 
 /**
  * A letter as far as it still holds: a reminder has the number of requests that wait now, an offer the times that can
- * be chosen now, who was not chosen the place in line that they have now, if there is a line; what ends a time does not
- * call a promise open that is over, nor what was hidden hidden that is shown again; names are those of now. Null where it would tell its reader what is not true any more, or ask for what cannot be done, and where they
- * want no such letters any more.
+ * be chosen now, who was not chosen the place in line that they have now, if there is a line; what ends a time does
+ * not call a promise open that is over, nor what was hidden hidden that is shown again; names are those of now. Null
+ * where it would tell its reader what is not true any more, or ask for what cannot be done, and where they want no
+ * such letters any more.
  */
 export async function asItHolds(handle: Handle, letter: Letter, now: Date): Promise<Letter | null> {
   if (!(await isStillSo(handle, letter, now))) return null

@@ -36,3 +36,14 @@ test('nothing is loaded again for a page that is gone', async () => {
   await endNext()
   expect(begun()).toBe(1)
 })
+
+test('a load that fails is over, and the next one begins', async () => {
+  let begun = 0
+  const { ask } = oneAtATime(async () => {
+    begun++
+    throw new Error('no line')
+  })
+  await expect(ask()).rejects.toThrow('no line')
+  await expect(ask()).rejects.toThrow('no line')
+  expect(begun).toBe(2)
+})

@@ -1,6 +1,6 @@
 /**
  * The same load, one at a time, and once more for all that was asked for meanwhile: a second load would cut off the
- * first, and under many events none would ever end. What is drawn of a load comes too late to go by.
+ * first, and under many events none would ever end. One that fails is over as well.
  */
 export function oneAtATime(load: () => Promise<void>) {
   let isWanted = false
@@ -10,11 +10,14 @@ export function oneAtATime(load: () => Promise<void>) {
       isWanted = true
       if (isUnderWay) return
       isUnderWay = true
-      while (isWanted) {
-        isWanted = false
-        await load()
+      try {
+        while (isWanted) {
+          isWanted = false
+          await load()
+        }
+      } finally {
+        isUnderWay = false
       }
-      isUnderWay = false
     },
     /** What was asked for meanwhile is wanted no more. */
     stop() {
