@@ -28,12 +28,16 @@ export async function prepareHalting(client: pg.ClientBase): Promise<void> {
     create event trigger halt on ddl_command_start execute function halting.count_or_halt()`)
 }
 
-/** How many commands each migration has, in order; the last is the job queue's own schema. */
-export async function countCommands(client: pg.ClientBase): Promise<number[]> {
-  const { rows } = await client.query<{ commands: string }>(
-    'select count(*) as commands from halting.counted group by migration order by migration',
+/** A migration, counted from 0, and how many commands that can halt it has. */
+export type Counted = { migration: number; commands: number }
+
+/** Those that have any, in order; the last is the job queue's own schema. */
+export async function countCommands(client: pg.ClientBase): Promise<Counted[]> {
+  const { rows } = await client.query<Counted>(
+    `select migration, count(*)::int as commands from halting.counted
+      group by migration order by migration`,
   )
-  return rows.map(({ commands }) => Number(commands))
+  return rows
 }
 
 /** From now on the command of this number, counted from 1, of this migration, counted from 0, halts. */

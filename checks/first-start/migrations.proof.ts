@@ -12,6 +12,7 @@ import { killAll } from '../processes.ts'
 import { isLong, seed } from '../proof.ts'
 import { type Contents, differences, readContents } from './contents.ts'
 import {
+  type Counted,
   countCommands,
   haltAt,
   isHalted,
@@ -40,33 +41,32 @@ test('a migration that is cut at any of its commands is made good by the next st
   const cluster = await startCluster({ folder: join(folder, 'postgres'), restarts: true })
   onTestFinished(() => cluster.stop())
   const place = { cluster, folder: join(folder, 'postgres') }
-  const { contents, commands } = await migrateWhole(place)
-  const cuts = isLong ? cutsEverywhere(commands) : someCuts(commands)
+  const { contents, counted } = await migrateWhole(place)
+  const cuts = isLong ? cutsEverywhere(counted) : someCuts(counted)
   const wrong: string[] = []
   for (const [at, cut] of cuts.entries()) wrong.push(...(await cutOnce(place, at, cut, contents)))
   await annotate(
-    `${cuts.length} cuts in ${new Set(cuts.map(({ migration }) => migration)).size} of ${commands.length} ` +
+    `${cuts.length} cuts in ${new Set(cuts.map(({ migration }) => migration)).size} of ${counted.length} ` +
       `migrations (${cuts.filter((cut) => cut.withDatabase).length} killed the database too), ` +
       `${wrong.length} differences (limit: 0)`,
   )
   expect(wrong).toEqual([])
 })
 
-function cutsEverywhere(commands: number[]): Cut[] {
-  return commands.flatMap((count, migration) =>
+function cutsEverywhere(counted: Counted[]): Cut[] {
+  return counted.flatMap(({ migration, commands }) =>
     Array.from({ length: rounds }, (_, at) => ({
       migration,
       withDatabase: at % 4 === 0,
-      command: 1 + ((seed + Math.floor((at * count) / rounds)) % count),
+      command: 1 + ((seed + Math.floor((at * commands) / rounds)) % commands),
     })),
   )
 }
 
-function someCuts(commands: number[]): Cut[] {
+function someCuts(counted: Counted[]): Cut[] {
   return Array.from({ length: rounds }, (_, at) => {
-    const migration = (seed + at * 5) % commands.length
-    const command = 1 + (seed % (commands[migration] ?? 1))
-    return { migration, command, withDatabase: at === 0 }
+    const { migration, commands } = counted[(seed + at * 5) % counted.length] as Counted
+    return { migration, command: 1 + (seed % commands), withDatabase: at === 0 }
   })
 }
 
@@ -87,13 +87,13 @@ async function prepare(place: Place, database: string): Promise<pg.Client> {
   return client
 }
 
-async function migrateWhole(place: Place): Promise<{ contents: Contents; commands: number[] }> {
+async function migrateWhole(place: Place): Promise<{ contents: Contents; counted: Counted[] }> {
   const client = await prepare(place, 'whole')
   const connection = { ...place.cluster.connection, database: 'whole' }
   await migrate(connection)
-  const commands = await countCommands(client)
+  const counted = await countCommands(client)
   await client.end()
-  return { contents: await readContents(connection), commands }
+  return { contents: await readContents(connection), counted }
 }
 
 async function cutOnce(place: Place, at: number, cut: Cut, whole: Contents): Promise<string[]> {
