@@ -61,9 +61,12 @@ describe('signing up', () => {
     await page.getByLabel('Confirm Password').fill('kayal-boat-8')
     await submit.click()
     await seesNotice(page, 'Password mismatch', 'Passwords do not match')
+    // Whoever sees little of the page is led to what is wrong.
+    await page.locator('[name="confirm"]:focus').waitFor()
     await page.getByLabel('Confirm Password').fill('kayal-boat-9')
     await submit.click()
     await seesNotice(page, 'Terms required', 'Please agree to the terms and conditions')
+    await page.locator('[name="terms"]:focus').waitFor()
     expect(await page.getByLabel('Full Name').inputValue()).toBe('Ravi')
     await page.getByRole('checkbox').check()
     await page.getByLabel('Password', { exact: true }).fill('password')

@@ -106,6 +106,13 @@ describe('photos of a new item', () => {
     await form.getByRole('button', { name: 'Compress for me' }).click()
     await page.getByRole('img', { name: 'Photo 1' }).waitFor()
     expect(await notices(page).getByText('Image size too large').count()).toBe(0)
+    await page.getByRole('button', { name: 'Remove photo 1' }).click()
+    await page.getByRole('button', { name: 'Remove photo 1' }).click()
+    await choosePhotos(page, photos.large)
+    await form.getByRole('button', { name: 'Compress for me' }).click()
+    await page.getByRole('img', { name: 'Photo 1' }).waitFor()
+    // What was pressed is gone; a keyboard goes on where photos are added.
+    await page.locator('input[multiple]:focus').waitFor()
   })
 
   test('that could be made smaller are offered it no more once the form is gone', async () => {

@@ -56,7 +56,12 @@ describe('a giver for whom five people wait', () => {
     await visit(page, '/')
     const { count, tap } = counted(page)
     await cards(page).nth(1).getByText('Meera Nair asks for').waitFor()
-    await tap('Approve the request of Meera Nair')
+    await tap('Approve the request of Meera Nair: Cane armchair')
+    const asks = page.getByRole('dialog', { name: 'Give it to Meera Nair?' })
+    const described = await asks.getAttribute('aria-describedby')
+    expect(await asks.locator(`[id="${described}"]`).innerText()).toBe(
+      'Cane armchair is then promised to Meera Nair. The other 4 requests will be rejected.',
+    )
     await tap(/^Approve$/)
     await seesNotice(page, 'Request approved!')
     await cards(page).filter({ hasText: 'Hand over Cane armchair to Meera Nair' }).waitFor()

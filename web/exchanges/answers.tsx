@@ -11,10 +11,13 @@ import { useHold } from './use-hold.ts'
 
 type Props = {
   request: string
+  /** What is asked for. */
+  title: string
   /** Who asks. */
   name: string
   /** How many wait besides. */
   others: number
+  /** Where it is answered, on other pages than the item's; there the buttons say which item it is. */
   at?: ActingPage
   /** Whether it is time to choose somebody (decision 050). */
   mayApprove?: boolean
@@ -23,6 +26,7 @@ type Props = {
 /** The two answers to a request: one after a question, the other with time to take it back (EXCH-05, EXCH-06). */
 export function Answers(props: Props) {
   const { t } = useWords(exchangeWords)
+  const called = useCalled(props)
   const decision = useDecision(props.request)
   const [isTakenBack, setTakenBack] = useState(false)
   return (
@@ -32,7 +36,7 @@ export function Answers(props: Props) {
           about={props.request}
           says={<Said>{t('requests.is-rejected')}</Said>}
           label={t('requests.undo')}
-          name={t('requests.undo-name', { name: props.name })}
+          name={called(t('requests.undo-name', { name: props.name }))}
           onUndo={() => setTakenBack(true)}
         />
       ) : (
@@ -45,15 +49,23 @@ export function Answers(props: Props) {
   )
 }
 
-function Approve({ request, name, others, at }: Props) {
+/** What the buttons are called where several stand on a page. */
+function useCalled({ title, at }: Props) {
+  const { t } = useWords()
+  return (what: string) => (at ? t('common.named', { what, title }) : what)
+}
+
+function Approve(props: Props) {
+  const { request, title, name, others, at } = props
   const { t } = useWords(exchangeWords)
+  const called = useCalled(props)
   const [asked, setAsked] = useState(false)
   const close = () => setAsked(false)
   const { act, busy } = useAct(close, at)
   return (
     <>
       <Button
-        aria-label={t('requests.approve-name', { name })}
+        aria-label={called(t('requests.approve-name', { name }))}
         onClick={() => setAsked(true)}
         disabled={busy}
         className="flex-1"
@@ -69,21 +81,24 @@ function Approve({ request, name, others, at }: Props) {
         label={t('requests.approve')}
         busyLabel={t('requests.approving')}
         busy={busy}
-        text={t('requests.approve-text', { name, others })}
+        text={t('requests.approve-text', { title, name, others })}
       />
     </>
   )
 }
 
-function Reject({ request, name, autoFocus }: Props & { autoFocus: boolean }) {
+function Reject({ autoFocus, ...props }: Props & { autoFocus: boolean }) {
+  const { request, title, name } = props
   const { t } = useWords(exchangeWords)
+  const called = useCalled(props)
   const holdIt = useHold(request, t('requests.undo'))
-  const said = { title: t('requests.rejected'), description: t('requests.rejected-text', { name }) }
+  const description = t('requests.rejected-text', { title, name })
+  const said = { title: t('requests.rejected'), description }
   return (
     <Button
       look="secondary"
       autoFocus={autoFocus}
-      aria-label={t('requests.reject-name', { name })}
+      aria-label={called(t('requests.reject-name', { name }))}
       onClick={() => holdIt(said, { intent: 'reject', request })}
       className="flex-1"
     >

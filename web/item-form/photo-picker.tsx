@@ -21,7 +21,6 @@ export function PhotoPicker({ photos, locked = false }: { photos: Photos; locked
   const [hasChosen, setHasChosen] = useState(false)
   const id = useId()
   const { list, preparing, tooLarge } = photos
-  const free = itemSizes.images - list.length
   const choose = (files: File[]) => {
     setHasChosen(true)
     void photos.choose(files)
@@ -31,6 +30,7 @@ export function PhotoPicker({ photos, locked = false }: { photos: Photos; locked
     flushSync(change)
     area.current?.querySelector<HTMLElement>(place)?.focus()
   }
+  const compress = () => act(() => void photos.compress(tooLarge), 'input[multiple]')
   // The last photo takes the place of what it was chosen with.
   useKeptFocus(tiles, hasChosen ? String(list.length) : null)
   const drop = (event: DragEvent) => {
@@ -63,7 +63,7 @@ export function PhotoPicker({ photos, locked = false }: { photos: Photos; locked
             onMakeFirst={() => act(() => photos.makeFirst(photo, at + 1), 'ul')}
           />
         ))}
-        {!locked && free > 0 && (
+        {!locked && list.length < itemSizes.images && (
           <li className={`flex flex-col gap-3 ${list.length === 0 ? 'col-span-2' : ''}`}>
             <CameraTile busy={preparing !== null} onChoose={choose} />
             <AddTile
@@ -82,7 +82,7 @@ export function PhotoPicker({ photos, locked = false }: { photos: Photos; locked
         {preparing ? t('photos.preparing', preparing) : photos.news}
       </p>
       {tooLarge.length > 0 && (
-        <Button look="secondary" onClick={() => photos.compress(tooLarge)} className="mt-2">
+        <Button look="secondary" onClick={compress} className="mt-2">
           {t('photos.compress')}
         </Button>
       )}

@@ -105,8 +105,9 @@ function FreeTime({ own, onChange }: { own: Own; onChange: (own: Own) => void })
       onChange({ ...own, [name]: target.value }),
   })
   return (
-    <div className="grid grid-cols-2 gap-3">
-      <div className="col-span-2">
+    // With large letters one under the other: the browser's own field would cut off "PM".
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3">
+      <div className="col-span-full">
         <TextField
           label={t('times.day')}
           hint={isElsewhere(new Date()) && t('times.india')}
@@ -117,7 +118,7 @@ function FreeTime({ own, onChange }: { own: Own; onChange: (own: Own) => void })
         />
       </div>
       <TextField label={t('times.from')} type="time" {...field('from')} />
-      <TextField label={t('times.until')} type="time" {...field('until')} />
+      <TextField label={t('times.until')} type="time" min={own.from} {...field('until')} />
     </div>
   )
 }

@@ -111,6 +111,7 @@ function NextStep({ about, exchange }: Props) {
       <Answers
         key="answer"
         request={request.id}
+        title={about.item_title}
         name={about.name}
         others={exchange.others_waiting}
         mayApprove={can.approve}

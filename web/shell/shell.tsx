@@ -143,7 +143,7 @@ function BarLink({ to, tour, prefetch, icon, count = 0, children }: BarLinkProps
         {icon}
         <Count of={count} />
       </span>
-      <span className="max-w-full truncate">{children}</span>
+      <span className="max-w-full text-center">{children}</span>
     </PlaceLink>
   )
 }

@@ -104,7 +104,7 @@ function SignIn({ typed }: { typed: Typed }) {
         className="flex flex-col gap-4"
       >
         {stay}
-        <SignInFields busy={busy} failed={refused?.failed} typed={typed} />
+        <SignInFields busy={busy} refused={refused} typed={typed} />
       </form>
       {refused?.unconfirmed && <ConfirmByCode email={refused.unconfirmed} stays />}
     </>

@@ -1,9 +1,11 @@
+import { useEffect, useRef } from 'react'
 import { accountSizes } from '../../domain/accounts/limits.ts'
 import { accountWords } from '../../words/en/screens/account.ts'
 import { RichWords } from '../app/rich-words.tsx'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
 import { EmailField, TextField, Wrong } from '../components/ui/field.tsx'
+import { focusField } from '../components/ui/focus.ts'
 import { Link } from '../components/ui/link.tsx'
 import { PasswordField } from '../components/ui/password-field.tsx'
 
@@ -18,6 +20,10 @@ type Props = {
 export function SignUpFields({ busy, wrong, typed = {} }: Props) {
   const { t } = useWords(accountWords)
   const error = (field: string) => (wrong?.field === field ? wrong.description : undefined)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (wrong?.field) focusField(button.current?.form ?? null, wrong.field)
+  }, [wrong])
   return (
     <>
       <TextField
@@ -54,7 +60,7 @@ export function SignUpFields({ busy, wrong, typed = {} }: Props) {
         required
       />
       <TermsBox error={error('terms')} />
-      <Button type="submit" busy={busy} className="mt-2">
+      <Button ref={button} type="submit" busy={busy} className="mt-2">
         {t('signup.submit')}
       </Button>
     </>
@@ -71,6 +77,7 @@ function TermsBox({ error }: { error: string | undefined }) {
         <input
           type="checkbox"
           name="terms"
+          aria-required
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? 'terms-error' : undefined}
           className="mt-0.5 size-6 shrink-0"

@@ -100,7 +100,13 @@ function Ways({ task, name }: Props & { name: string }) {
     confirm: yesOrNo,
     'confirm-receipt': yesOrNo,
     answer: request_id && (
-      <Answers request={request_id} name={name} others={others_waiting} at={at} />
+      <Answers
+        request={request_id}
+        title={item.title}
+        name={name}
+        others={others_waiting}
+        at={at}
+      />
     ),
     'hand-over': (
       <>

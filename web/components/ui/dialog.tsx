@@ -9,6 +9,8 @@ type Props = {
   open: boolean
   onClose: () => void
   title: string
+  /** The id of what it asks, read out with the title. */
+  asks?: string
   children: ReactNode
   /** What it was opened for is on its way, and closing it would not stop it. */
   busy?: boolean
@@ -35,7 +37,8 @@ const sizes = {
  * page where what opened it is gone. A click beside it does not close it: a form must not lose what was typed. On a
  * phone it rises from the lower edge.
  */
-export function Dialog({ open, onClose, title, children, busy = false, size = 'usual' }: Props) {
+export function Dialog(props: Props) {
+  const { open, onClose, title, asks, children, busy = false, size = 'usual' } = props
   const ref = useRef<HTMLDialogElement>(null)
   const opener = useRef<Element>(null)
   const heading = useId()
@@ -54,6 +57,7 @@ export function Dialog({ open, onClose, title, children, busy = false, size = 'u
     <dialog
       ref={ref}
       aria-labelledby={heading}
+      aria-describedby={asks}
       onClose={({ currentTarget }) => {
         onClose()
         const { activeElement, body } = document
@@ -107,7 +111,7 @@ export function DialogButtons({ onCancel, busy, cancel, ...confirm }: ButtonsPro
   )
 }
 
-type ConfirmProps = Omit<Props, 'size' | 'children'> & {
+type ConfirmProps = Omit<Props, 'size' | 'asks' | 'children'> & {
   text: string
   onConfirm: () => void
   /** What the confirming button says, and what it says while the action is under way. */
@@ -120,9 +124,12 @@ type ConfirmProps = Omit<Props, 'size' | 'children'> & {
 export function ConfirmDialog({ text, onConfirm, danger = false, ...rest }: ConfirmProps) {
   const { label, busyLabel, busy = false, ...dialog } = rest
   const look = danger ? 'danger' : 'primary'
+  const asks = useId()
   return (
-    <Dialog {...dialog} busy={busy}>
-      <p className="mb-6 break-words text-muted">{text}</p>
+    <Dialog {...dialog} asks={asks} busy={busy}>
+      <p id={asks} className="mb-6 break-words text-muted">
+        {text}
+      </p>
       <DialogButtons onCancel={dialog.onClose} busy={busy} look={look} onClick={onConfirm}>
         {busy ? busyLabel : label}
       </DialogButtons>

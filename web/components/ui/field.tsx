@@ -24,7 +24,8 @@ type Ids = { id: string; 'aria-describedby': string | undefined; 'aria-invalid':
 export function Field(props: FrameProps) {
   const { label, isLabelHidden, hint, error, isSaid = false, aside, children } = props
   const id = useId()
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  const said = { aside, hint, error }
+  const described = Object.entries(said).flatMap(([part, text]) => (text ? `${id}-${part}` : []))
   return (
     <div className="flex flex-col gap-1.5">
       <div
@@ -35,11 +36,15 @@ export function Field(props: FrameProps) {
         <label htmlFor={id} className="font-semibold">
           {label}
         </label>
-        {aside && <span className="text-sm text-muted tabular-nums">{aside}</span>}
+        {aside && (
+          <span id={`${id}-aside`} className="text-sm text-muted tabular-nums">
+            {aside}
+          </span>
+        )}
       </div>
       {children({
         id,
-        'aria-describedby': described || undefined,
+        'aria-describedby': described.join(' ') || undefined,
         'aria-invalid': error ? true : undefined,
       })}
       {hint && (

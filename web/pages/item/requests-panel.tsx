@@ -172,6 +172,7 @@ function RequestCard({ item, mine, request, mayApprove }: CardProps) {
         <div className="mt-4">
           <Answers
             request={request.id}
+            title={item.title}
             name={name}
             others={request.others_waiting}
             mayApprove={mayApprove}

@@ -91,7 +91,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
       }}
     >
       <Form ref={form} method="post" onSubmit={onSubmit} className="flex flex-col gap-4">
-        <SignInFields busy={busy} failed={refused?.failed} typed={{ email }} />
+        <SignInFields busy={busy} refused={refused} typed={{ email }} />
       </Form>
       <Suspense>{refused?.unconfirmed && <ConfirmByCode email={refused.unconfirmed} />}</Suspense>
       <ForgotPassword readEmail={readEmail} onReset={writeEmail} />

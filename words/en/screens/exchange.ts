@@ -34,7 +34,7 @@ export const exchangeWords = {
   'requests.approving': 'Approving...',
   'requests.approve-title': 'Give it to {name}?',
   'requests.approve-text':
-    'The item is then promised to {name}. {others, plural, =0 {Nobody else is waiting.} one {The other request will be rejected.} other {The other # requests will be rejected.}}',
+    '{title} is then promised to {name}. {others, plural, =0 {Nobody else is waiting.} one {The other request will be rejected.} other {The other # requests will be rejected.}}',
   'requests.approved': 'Request approved!',
   'requests.approved-text':
     'Agree on a time. When you hand the item over, type the number that the receiver shows you.',
@@ -45,7 +45,7 @@ export const exchangeWords = {
   'requests.reject-name': 'Reject the request of {name}',
   'requests.rejected': 'Request rejected',
   'requests.rejected-text':
-    '{name} will be told in a few seconds. The item stays available for others.',
+    '{name} will be told in a few seconds. {title} stays available for others.',
   'requests.undo': 'Undo',
   'requests.undo-name': 'Undo the rejection of {name}',
   'requests.is-rejected': 'Rejected',

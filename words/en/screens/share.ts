@@ -75,7 +75,7 @@ export const shareWords = {
   'form.instructions-hint':
     'When and how it can be collected. Everybody can read this: leave out your address and phone number.',
   'form.times': 'When can it be collected?',
-  'form.times-missing': 'Please choose a time',
+  'form.times-missing': 'Please choose a time, or fill in day, from and until',
   'form.uploading': 'Uploading photo {photo} of {of}…',
   'form.saving': 'Almost done…',
 
