@@ -215,28 +215,3 @@ describe('an exchange over HTTP', () => {
       expect(await call('POST', path, token, body), path).toEqual(refused(...expected))
   })
 })
-
-test('200 approvals over HTTP at once make one promise, and no answer is an error of ours [EXCH-05, EXCH-10, EXCH-12, LIMIT-07]', async () => {
-  const item = await world.anItem(owner.actor)
-  const askers = await Promise.all(Array.from({ length: 20 }, () => world.aMember()))
-  const requests = await Promise.all(
-    askers.map((member) => world.domain.exchanges.requestItem(member, item, { message: null })),
-  )
-  const answers = await Promise.all(
-    Array.from({ length: 200 }, (_, index) =>
-      approvedInTurn(`/requests/${requests[index % 20]}/approve`),
-    ),
-  )
-  const counts: Record<number, number> = {}
-  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
-  expect(counts).toEqual({ 200: 1, 409: 199 })
-  const { answer } = await call('GET', `/items/${item}/requests`, owner.accessToken)
-  const statuses = answer.map((one: { status: string }) => one.status).sort()
-  expect(statuses).toEqual(['approved', ...Array(19).fill('rejected')])
-})
-
-/** On a busy machine some wait longer than the queue lets them, and come again as they are told. */
-async function approvedInTurn(path: string): ReturnType<typeof call> {
-  const answered = await call('POST', path, owner.accessToken)
-  return answered.status === 503 ? approvedInTurn(path) : answered
-}
