@@ -1,4 +1,5 @@
 import { table } from '../../tests/matrix/table.ts'
+import { aSocket, joining } from '../../tests/raw-socket.ts'
 import type { Visitor } from './visitor.ts'
 
 /** The interface's description of itself names every value that there is. */
@@ -28,21 +29,17 @@ export async function listen(
   { accessToken }: Visitor,
   requester?: string,
 ): Promise<() => string> {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/realtime/v1/websocket?vsn=2.0.0`)
   const all = ['item_requests', 'notifications', 'messages'].map((table) => ({ table }))
   const named = { table: 'item_requests', filter: `requester_id=eq.${requester}` }
   const wanted = requester ? [named] : all
   const postgres_changes = wanted.map((one) => ({ event: '*', schema: 'public', ...one }))
-  const config = { config: { postgres_changes }, access_token: accessToken }
   const heard: string[] = []
-  await new Promise<void>((resolve, reject) => {
-    socket.onopen = () =>
-      socket.send(JSON.stringify(['1', '1', 'realtime:own', 'phx_join', config]))
-    socket.onmessage = ({ data }) => {
-      heard.push(String(data))
-      if (String(data).includes('phx_reply')) resolve()
-    }
-    socket.onclose = () => reject(new Error('the live connection was closed'))
+  const { ws, send, answer } = await aSocket({ url })
+  ws.on('message', (data) => heard.push(String(data)))
+  send('1', '1', 'realtime:own', 'phx_join', {
+    ...joining(postgres_changes),
+    access_token: accessToken,
   })
+  await answer('1')
   return () => heard.join('\n')
 }

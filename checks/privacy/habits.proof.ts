@@ -3,9 +3,10 @@ import { askInTurn } from '../busy.ts'
 import { isLong } from '../proof.ts'
 import { everyAnswer } from './every-answer.ts'
 import { everyPage } from './every-page.ts'
-import { aTalkativeServer, type Place } from './place.ts'
+import { aMember, aTalkativeServer, endedLog, type Place } from './place.ts'
 import { planted, plantedNumbers, plantHabits } from './planted-habits.ts'
-import { aVisitor, enter, type Visitor } from './visitor.ts'
+import { standsAlone } from './secrets.ts'
+import { ask, aVisitor, share, type Visitor } from './visitor.ts'
 
 const fewestPages = isLong ? 3_000 : 1_000
 
@@ -28,10 +29,7 @@ test('habits are told to the other side of an open request alone, and by no page
     if (found.length > 0) calls.set(role, found)
   }
   pages.set('letters', JSON.stringify(place.mail.letters))
-  await place.server.end('SIGTERM')
-  const { output, errors } = place.server.printed()
-  // The number of a process may be the same.
-  pages.set('log', (output + errors).replaceAll(/"pid":\d+/g, ''))
+  pages.set('log', await endedLog(place))
   const leaks = placesIn(pages)
   const allowed = Object.values(open).flat().length
   await annotate(
@@ -45,15 +43,8 @@ test('habits are told to the other side of an open request alone, and by no page
   expect(pages.size).toBeGreaterThanOrEqual(fewestPages)
 })
 
-/** Ids, times and names of files have digits by chance. */
-const byChance =
-  /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+Z|[\w-]+\.(?:js|css)/g
-const numbers = new RegExp(`(?<![\\w.])(?:${plantedNumbers.join('|')})(?![\\w.])`)
-
 /** Whether one of the numbers stands in a text by itself. */
-const tells = (text: string) =>
-  plantedNumbers.some((number) => text.includes(String(number))) &&
-  numbers.test(text.replace(byChance, ''))
+const tells = (text: string) => plantedNumbers.some((number) => standsAlone(String(number), text))
 
 const placesIn = (told: Map<string, string>) =>
   [...told].filter(([, text]) => tells(text)).map(([where]) => where)
@@ -114,22 +105,6 @@ async function aStory(place: Place) {
 }
 
 const listed = (wanted: string[], known: string[]) => wanted.filter((id) => known.includes(id))
-
-const password = 'brass-and-bell-42'
-
-async function aMember({ server, mail }: Place, name: string): Promise<Visitor> {
-  const visitor = aVisitor(server.url, `${name.toLowerCase()}@example.org`, askInTurn)
-  await enter(visitor, mail, password, name)
-  return visitor
-}
-
-async function share(by: Visitor): Promise<string> {
-  const item = { title: 'Lamp of brass', description: 'It shines.', condition: 'good' }
-  return String((await by.do('POST', '/api/v1/items', item)).json.id)
-}
-
-const ask = async (by: Visitor, item: string) =>
-  String((await by.do('POST', `/api/v1/items/${item}/requests`, {})).json.id)
 
 async function propose(by: Visitor, request: string): Promise<string> {
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()

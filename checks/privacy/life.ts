@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { MailServer } from '../../tests/mail-server.ts'
 import { aPhoto } from '../../tests/photo-samples.ts'
 import { type Secrets, someSecrets } from './secrets.ts'
-import { aVisitor, enter, letterTo, type Visitor } from './visitor.ts'
+import { ask, aVisitor, enter, letterTo, share, type Visitor } from './visitor.ts'
 
 /** What stays when a member leaves, without their name: the promise of the page about privacy. */
 export const remainders = { title: 'Bamboo shelf of two', review: 'Kindly given and clean' }
@@ -61,18 +61,10 @@ async function describeOneself(member: Visitor, { name, phone, town, about }: Se
 
 async function exchange(member: Visitor, friend: Visitor, secrets: Secrets) {
   const { title, description, pickup, request, message, endingWords, meetingPlace } = secrets
-  const share = async (by: Visitor, words: object) => {
-    const item = { title: 'Lamp', description: 'It shines.', condition: 'good', ...words }
-    return String((await by.do('POST', '/api/v1/items', item)).json.id)
-  }
-  const ask = async (by: Visitor, item: string, words: string) => {
-    const { json } = await by.do('POST', `/api/v1/items/${item}/requests`, { message: words })
-    return String(json.id)
-  }
   const offered = { windows: [aTime(50)], place: meetingPlace }
   const own = await share(member, { title, description, instructions: pickup, ...offered })
   const promised = await share(member, { title: remainders.title, instructions: pickup })
-  const asked = await ask(friend, promised, 'For my room')
+  const asked = await ask(friend, promised)
   await member.do('POST', `/api/v1/requests/${asked}/approve`)
   await member.do('POST', '/api/v1/messages', {
     recipient_id: friend.id,
@@ -84,14 +76,14 @@ async function exchange(member: Visitor, friend: Visitor, secrets: Secrets) {
   const proposing = `/api/v1/requests/${asked}/pickups`
   const time = (await member.do('POST', proposing, { ...soon, place })).json.id
   await friend.do('POST', `/api/v1/pickups/${time}/agree`)
-  const released = await share(member, {})
-  const ended = await ask(friend, released, 'For my room')
+  const released = await share(member)
+  const ended = await ask(friend, released)
   await member.do('POST', `/api/v1/requests/${ended}/approve`)
   const why = { why: 'other', words: endingWords }
   await member.do('POST', `/api/v1/requests/${ended}/release`, why)
-  const [wanted, received] = [await share(friend, {}), await share(friend, {})]
-  await ask(member, wanted, request)
-  const hoped = await ask(member, received, request)
+  const [wanted, received] = [await share(friend), await share(friend)]
+  await ask(member, wanted, { message: request })
+  const hoped = await ask(member, received, { message: request })
   await friend.do('POST', `/api/v1/requests/${hoped}/approve`)
   await friend.do('POST', `/api/v1/items/${received}/complete`)
   const rating = { rating: 5, comment: remainders.review }
@@ -106,10 +98,7 @@ function aTime(hours: number) {
 
 /** Did not come to a time, which the database is told of as nobody waits for it here, and says why. */
 async function explain(member: Visitor, friend: Visitor, { excuse }: Secrets, database: pg.Client) {
-  const item = { title: 'Stool', description: 'It has three legs.', condition: 'good' }
-  const stool = (await friend.do('POST', '/api/v1/items', item)).json.id
-  const asking = `/api/v1/items/${stool}/requests`
-  const request = (await member.do('POST', asking, { message: null })).json.id
+  const request = await ask(member, await share(friend))
   await friend.do('POST', `/api/v1/requests/${request}/approve`)
   await database.query(
     `insert into pickups (request_id, proposed_by, agreed_by, state, created_at, agreed_at, starts_at, ends_at)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { aPhoto } from '../../tests/photo-samples.ts'
 import { everyAnswer, listen } from './every-answer.ts'
-import { aTalkativeServer, type Place } from './place.ts'
+import { aMember, aTalkativeServer, type Place } from './place.ts'
 import { foundIn, someSecrets } from './secrets.ts'
-import { aVisitor, enter, letterTo, type Visitor } from './visitor.ts'
+import { ask, aVisitor, letterTo, share, type Visitor } from './visitor.ts'
 
 const fewestAnswers = 60
 
@@ -64,24 +64,6 @@ test('what a giver compares is shown to nobody else', async ({ annotate }) => {
 /** One that only who is looked at names. */
 const rareTime = 'weekend-evening'
 
-const password = 'brass-and-bell-42'
-
-async function aMember({ server, mail }: Place, name: string): Promise<Visitor> {
-  const visitor = aVisitor(server.url, `${name.toLowerCase().replaceAll(' ', '.')}@example.org`)
-  await enter(visitor, mail, password, name)
-  return visitor
-}
-
-async function ask(by: Visitor, item: string, could_come = ['weekday-morning']): Promise<string> {
-  const asked = { message: 'For my room', could_come }
-  return String((await by.do('POST', `/api/v1/items/${item}/requests`, asked)).json.id)
-}
-
-async function share(by: Visitor): Promise<string> {
-  const item = { title: 'Lamp', description: 'It shines.', condition: 'good' }
-  return String((await by.do('POST', '/api/v1/items', item)).json.id)
-}
-
 /** A giver who hides names, and somebody who has received something lately and asks for an item of theirs. */
 async function anItemThatIsAskedFor() {
   const place = await aTalkativeServer()
@@ -102,7 +84,7 @@ async function anItemThatIsAskedFor() {
     hides_requesters: true,
   })
   const item = await share(giver)
-  const requests = [await ask(asker, item, [rareTime]), await ask(friend, item)]
+  const requests = [await ask(asker, item, { could_come: [rareTime] }), await ask(friend, item)]
   const canaries = { id: asker.id, name, email: asker.email, picture: avatar_url, town, about }
   return { place, giver, asker, item, requests, canaries }
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { everyAnswer, listen } from './every-answer.ts'
-import { aTalkativeServer, type Place } from './place.ts'
-import { aVisitor, enter, letterTo, type Visitor } from './visitor.ts'
+import { aMember, aTalkativeServer, endedLog } from './place.ts'
+import { standsAlone } from './secrets.ts'
+import { ask, aVisitor, letterTo, share, type Visitor } from './visitor.ts'
 
 const fewestAnswers = 60
 
@@ -32,46 +33,28 @@ test('a hand-over number is in one answer to its receiver, and nowhere else', as
   await letterTo(place.mail, receiver.email, /(We hope you enjoy it)/)
   for (const [at, heard] of live.entries()) told.set(`live ${at}`, heard())
   told.set('letters', JSON.stringify(place.mail.letters))
-  await place.server.end('SIGTERM')
-  const { output, errors } = place.server.printed()
-  // The number of a process may be the same.
-  told.set('log', (output + errors).replaceAll(/"pid":\d+/g, ''))
-  const leaks = [...told].filter(([, text]) => has(text, number)).map(([where]) => where)
+  told.set('log', await endedLog(place))
+  const leaks = [...told].filter(([, text]) => standsAlone(number, text)).map(([where]) => where)
   await annotate(
     `${told.size + own.size} answers, letters and logs looked at for a number, ${leaks.length} found (limit: 0)`,
   )
   expect(leaks).toEqual([])
-  expect([...own].filter(([, text]) => has(text, number)).map(([path]) => path)).toEqual([
+  expect([...own].filter(([, text]) => standsAlone(number, text)).map(([path]) => path)).toEqual([
     `/api/v1/requests/${request}/handover`,
   ])
   expect(told.size).toBeGreaterThanOrEqual(fewestAnswers)
 })
 
-/** Ids, times and names of files have digits by chance. */
-const byChance =
-  /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+Z|[\w-]+\.(?:js|css)/g
-
-/** Whether a number stands in a text by itself. */
-const has = (text: string, number: string) =>
-  new RegExp(`(?<![\\w.])${number}(?![\\w.])`).test(text.replace(byChance, ''))
-
-async function aMember({ server, mail }: Place, name: string): Promise<Visitor> {
-  const visitor = aVisitor(server.url, `${name.toLowerCase()}@example.org`)
-  await enter(visitor, mail, 'brass-and-bell-42', name)
-  return visitor
-}
-
 /** A promise whose number stands nowhere by chance, such as the year. */
 async function aPromise(giver: Visitor, receiver: Visitor) {
   for (;;) {
-    const lamp = { title: 'Lamp', description: 'It shines.', condition: 'good' }
-    const item = String((await giver.do('POST', '/api/v1/items', lamp)).json.id)
-    const asked = await receiver.do('POST', `/api/v1/items/${item}/requests`, {})
-    const request = String(asked.json.id)
+    const item = await share(giver)
+    const request = await ask(receiver, item)
     const before = await everyAnswer(giver, [item, request])
     await giver.do('POST', `/api/v1/requests/${request}/approve`)
     const { json } = await receiver.do('GET', `/api/v1/requests/${request}/handover`)
     const number = String(json.number)
-    if (![...before.values()].some((text) => has(text, number))) return { item, request, number }
+    if (![...before.values()].some((text) => standsAlone(number, text)))
+      return { item, request, number }
   }
 }

@@ -1,7 +1,9 @@
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import { type MailServer, startMailServer } from '../../tests/mail-server.ts'
+import { askInTurn } from '../busy.ts'
 import { aServerProcess, type ServerProcess } from '../server-process.ts'
+import { aVisitor, enter, type Visitor } from './visitor.ts'
 
 export type Place = { server: ServerProcess; mail: MailServer; database: pg.Client }
 
@@ -22,4 +24,19 @@ export async function aTalkativeServer(setup?: { hasOwnDatabase: boolean }): Pro
   await database.connect()
   onTestFinished(() => database.end().catch(() => {}))
   return { server, mail, database }
+}
+
+/** Somebody who has confirmed their account and is signed in. */
+export async function aMember({ server, mail }: Place, name: string): Promise<Visitor> {
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.org`
+  const visitor = aVisitor(server.url, email, askInTurn)
+  await enter(visitor, mail, 'brass-and-bell-42', name)
+  return visitor
+}
+
+/** Ends the server; its log, without the number of its process, which may be any. */
+export async function endedLog({ server }: Place): Promise<string> {
+  await server.end('SIGTERM')
+  const { output, errors } = server.printed()
+  return (output + errors).replaceAll(/"pid":\d+/g, '')
 }

@@ -29,9 +29,18 @@ export function someSecrets() {
 
 const escaped = (text: string) => JSON.stringify(text).slice(1, -1)
 
-/** Whether a text stands in a place, in whatever spelling. A code of six digits is no part of a longer number. */
+/** Ids, times and names of files have digits by chance. */
+const byChance =
+  /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+Z|[\w-]+\.(?:js|css)/g
+
+/** Whether a number stands in a place by itself, as no part of a longer one. */
+export const standsAlone = (number: string, place: string): boolean =>
+  place.includes(number) &&
+  new RegExp(`(?<![\\w.])${number}(?![\\w.])`).test(place.replace(byChance, ''))
+
+/** Whether a text stands in a place, in whatever spelling. */
 function stands(text: string, place: string): boolean {
-  if (/^\d{6}$/.test(text)) return new RegExp(`(?<![\\w.])${text}(?![\\w.])`).test(place)
+  if (/^\d{6}$/.test(text)) return standsAlone(text, place)
   const spellings = [text, encodeURIComponent(text), escaped(text), text.replaceAll(' ', '')]
   return spellings.some((spelling) => place.includes(spelling))
 }

@@ -4,27 +4,21 @@ import { expect, test } from 'vitest'
 import { saltBytes } from '../../domain/exchanges/limits.ts'
 import { randomHex } from '../../domain/exchanges/random-hex.ts'
 import { everyAnswer, listen } from './every-answer.ts'
-import { aTalkativeServer } from './place.ts'
+import { aMember, aTalkativeServer } from './place.ts'
 import { foundIn } from './secrets.ts'
-import { aVisitor, enter } from './visitor.ts'
+import { ask, aVisitor, share } from './visitor.ts'
 
 const fewestAnswers = 150
 
 // What a draw is bound to is known to nobody before the draw: no answer, page, letter, live event, file or log has it
 // (decision 050).
 test('the seed of a draw stands nowhere before the draw', async ({ annotate }) => {
-  const { server, mail, database } = await aTalkativeServer({ hasOwnDatabase: true })
-  const [giver, asker] = ['ravi@example.org', 'meera@example.org'].map((email) =>
-    aVisitor(server.url, email),
-  ) as [ReturnType<typeof aVisitor>, ReturnType<typeof aVisitor>]
-  await enter(giver, mail, 'brass-and-bell-42', 'Ravi')
-  await enter(asker, mail, 'brass-and-bell-42', 'Meera')
+  const place = await aTalkativeServer({ hasOwnDatabase: true })
+  const { server, mail, database } = place
+  const [giver, asker] = [await aMember(place, 'Ravi'), await aMember(place, 'Meera')]
   const heard = await Promise.all([listen(server.url, giver), listen(server.url, asker)])
-  const lamp = { title: 'Lamp', description: 'It shines.', condition: 'good' }
-  const shared = { ...lamp, giving: 'draw', decide_after_hours: 12 }
-  const item = String((await giver.do('POST', '/api/v1/items', shared)).json.id)
-  const asked = { message: null, salt: randomHex(saltBytes) }
-  const request = String((await asker.do('POST', `/api/v1/items/${item}/requests`, asked)).json.id)
+  const item = await share(giver, { giving: 'draw', decide_after_hours: 12 })
+  const request = await ask(asker, item, { salt: randomHex(saltBytes) })
   const { rows } = await database.query('select seed from draw_seeds where item_id = $1', [item])
   const seed: Buffer = rows[0].seed
   const told = new Map<string, string>()

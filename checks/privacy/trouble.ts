@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { MailServer } from '../../tests/mail-server.ts'
+import { aSocket, joining } from '../../tests/raw-socket.ts'
 import type { ServerProcess } from '../server-process.ts'
 import { wordList } from '../word-list.ts'
 import type { Life } from './life.ts'
@@ -105,22 +106,11 @@ async function tryToEnter(url: string, { secrets, proofs }: Life): Promise<numbe
 }
 
 /** Joins a channel for members with this token, and leaves once that was answered. */
-function joinWith(url: string, access_token: string): Promise<void> {
-  return new Promise((resolve) => {
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/realtime/v1/websocket?vsn=2.0.0`)
-    const postgres_changes = [{ event: '*', schema: 'public', table: 'messages' }]
-    const join = [
-      '1',
-      '1',
-      'realtime:own',
-      'phx_join',
-      { config: { postgres_changes }, access_token },
-    ]
-    socket.onopen = () => {
-      socket.send(`["1","0","realtime:own","phx_join",{"access_token":"${access_token}`)
-      socket.send(JSON.stringify(join))
-    }
-    socket.onmessage = () => socket.close()
-    socket.onclose = () => resolve()
-  })
+async function joinWith(url: string, access_token: string): Promise<void> {
+  const { ws, send, end } = await aSocket({ url })
+  ws.once('message', () => ws.close())
+  ws.send(`["1","0","realtime:own","phx_join",{"access_token":"${access_token}`)
+  const wanted = joining([{ event: '*', schema: 'public', table: 'messages' }])
+  send('1', '1', 'realtime:own', 'phx_join', { ...wanted, access_token })
+  await end()
 }

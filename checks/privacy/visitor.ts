@@ -90,3 +90,13 @@ export async function enter(visitor: Visitor, mail: MailServer, password: string
   await visitor.signIn(password)
   return token_hash
 }
+
+/** Shares an item; resolves to its id. */
+export async function share(by: Visitor, words: object = {}): Promise<string> {
+  const item = { title: 'Lamp of brass', description: 'It shines.', condition: 'good', ...words }
+  return String((await by.do('POST', '/api/v1/items', item)).json.id)
+}
+
+/** Asks for an item; resolves to the id of the request. */
+export const ask = async (by: Visitor, item: string, words: object = {}): Promise<string> =>
+  String((await by.do('POST', `/api/v1/items/${item}/requests`, words)).json.id)
