@@ -1,9 +1,8 @@
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import type { MemberActor } from '../domain/actor.ts'
 import { hour } from '../domain/durations.ts'
-import { type ErrorCode, errorTexts } from '../domain/errors.ts'
 import { invariants } from './invariants.ts'
-import { expectRefusal } from './refusal.ts'
+import { refusing } from './refusal.ts'
 import { openFileWorld } from './world.ts'
 
 /** A world for the tests of a file about hand-overs, each with a new receiver. After each no rule may be broken. */
@@ -21,7 +20,5 @@ export function openHandingOver() {
     Object.assign(rahim, await world.aMember('Rahim'))
   })
   afterEach(async () => expect(await invariants(world.database)).toEqual({}))
-  const refused = (code: ErrorCode, command: () => Promise<unknown>) =>
-    expectRefusal(world, code, errorTexts[code], command)
-  return { world, asha, rahim, stranger, start, hoursLater, refused }
+  return { world, asha, rahim, stranger, start, hoursLater, refused: refusing(world) }
 }

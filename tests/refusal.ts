@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Database } from '../database/open.ts'
-import { type ErrorCode, isDomainError } from '../domain/errors.ts'
+import { type ErrorCode, errorTexts, isDomainError } from '../domain/errors.ts'
 import type { World } from './world.ts'
 
 /** Every row of every table, as text. */
@@ -36,3 +36,7 @@ export async function expectRefusal(
   })
   expect(await dump(database)).toEqual(before)
 }
+
+/** The same in one world, with the text that the code always has. */
+export const refusing = (world: World) => (code: ErrorCode, command: () => Promise<unknown>) =>
+  expectRefusal(world, code, errorTexts[code], command)

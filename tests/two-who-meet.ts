@@ -1,8 +1,7 @@
 import { beforeEach } from 'vitest'
 import type { MemberActor } from '../domain/actor.ts'
-import { type ErrorCode, errorTexts } from '../domain/errors.ts'
 import { lettersTo } from './letters.ts'
-import { expectRefusal } from './refusal.ts'
+import { refusing } from './refusal.ts'
 import { openSoundWorld } from './world.ts'
 
 /** Ten in the morning in India, of a Monday. */
@@ -44,8 +43,7 @@ export function twoWhoMeet() {
     offer: (windows: (typeof evening)[], where: string | null = null) =>
       pickups().offerWindows(people()[0], item, { windows, place: where }),
     meeting: (who: MemberActor) => pickups().viewMeeting(who, request),
-    refuses: (code: ErrorCode, command: () => Promise<unknown>) =>
-      expectRefusal(world, code, errorTexts[code], command),
+    refuses: refusing(world),
     state: async (id: string) => (await pickups().viewPickup(people()[0], id)).state,
     kindsTo: async ({ email }: MemberActor) =>
       (await lettersTo(world, email))

@@ -159,8 +159,8 @@ export function openFileWorld(overrides?: Overrides): World {
 }
 
 /** Likewise; in the end no rule of the community may be broken. */
-export function openSoundWorld(overrides?: Overrides): World {
-  const world = openFileWorld(overrides)
+export function openSoundWorld(): World {
+  const world = openFileWorld()
   afterAll(async () => expect(await invariants(world.database)).toEqual({}))
   return world
 }

@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { daysGoBy } from '../../tests/days-go-by.ts'
 import { aPhotoOf, isServed, sweepAll } from '../../tests/photo-of.ts'
-import { expectRefusal } from '../../tests/refusal.ts'
+import { refusing } from '../../tests/refusal.ts'
 import { openSoundWorld } from '../../tests/world.ts'
 import { guest, type MemberActor } from '../actor.ts'
 import { day } from '../durations.ts'
-import { type ErrorCode, errorTexts } from '../errors.ts'
 import { ListItems } from './input.ts'
 
 const world = openSoundWorld()
@@ -25,8 +24,7 @@ beforeEach(async () => {
 const items = () => world.domain.items
 const own = async () => (await items().viewItem(giver, item)).viewer
 const ask = (who = asker) => world.domain.exchanges.requestItem(who, item, { message: null })
-const refuses = (code: ErrorCode, command: () => Promise<unknown>) =>
-  expectRefusal(world, code, errorTexts[code], command)
+const refuses = refusing(world)
 const stored = () =>
   world.database.selectFrom('items').selectAll().where('id', '=', item).executeTakeFirstOrThrow()
 

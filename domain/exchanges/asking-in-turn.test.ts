@@ -1,16 +1,15 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openDrawWorld } from '../../tests/draw-world.ts'
 import { writeLetter } from '../letters/render.ts'
 import type { Letter } from '../letters/views.ts'
 
-const trial = await openDrawWorld()
+const trial = openDrawWorld()
 const { world, about, drawnMembers, itemNow, newestTo, promised, refuses, release } = trial
 beforeEach(trial.shareForDraw)
-afterAll(trial.close)
 
-const { exchanges } = world.domain
+const exchanges = () => world.domain.exchanges
 const ask = (who: Parameters<typeof itemNow>[0], message: string | null = null) =>
-  exchanges.requestItem(who ?? about.owner, about.item, { message })
+  exchanges().requestItem(who ?? about.owner, about.item, { message })
 const toldOf = async (who = about.owner) =>
   (await world.domain.notifications.listNotifications(who, { limit: 30 })).items.map(
     ({ type }) => type,
@@ -28,7 +27,7 @@ describe('whoever is in the line of a draw and asks by themselves', () => {
   test('before it is their turn has their place in its order again as they stay in line', async () => {
     const [, second, third] = await freeAgain()
     await ask(third)
-    await exchanges.advanceLines()
+    await exchanges().advanceLines()
     expect((await promised())?.requester_id).toBe(second.id)
     expect((await itemNow(third)).viewer.my_request).toMatchObject({ ended_as: 'other-chosen' })
     const letter = await newestTo(third, 'request-rejected')
@@ -36,8 +35,8 @@ describe('whoever is in the line of a draw and asks by themselves', () => {
     expect(text).toContain('It went to the next in line of its draw: “Cane armchair”.')
     expect(text).toContain('stay in line on its page')
     expect(text).not.toMatch(/giver has/)
-    await exchanges.joinLine(third, about.item)
-    await exchanges.joinLine(third, about.item)
+    await exchanges().joinLine(third, about.item)
+    await exchanges().joinLine(third, about.item)
     expect((await itemNow(third)).viewer.my_request).toMatchObject({ place_in_line: 1 })
     await release(second)
     expect((await promised())?.requester_id).toBe(third.id)
@@ -45,11 +44,11 @@ describe('whoever is in the line of a draw and asks by themselves', () => {
 
   test('by a slip that they took back at once has their place all the same', async () => {
     const [, second, third] = await freeAgain()
-    await exchanges.withdrawRequest(third, await ask(third))
+    await exchanges().withdrawRequest(third, await ask(third))
     await ask(third)
-    await exchanges.advanceLines()
+    await exchanges().advanceLines()
     expect((await promised())?.requester_id).toBe(second.id)
-    await exchanges.joinLine(third, about.item)
+    await exchanges().joinLine(third, about.item)
     await release(second)
     expect((await promised())?.requester_id).toBe(third.id)
   })
@@ -60,8 +59,8 @@ describe('whoever is in the line of a draw and asks by themselves', () => {
     const [first] = members
     const stranger = await world.aMember('Vikram')
     await ask(first)
-    await exchanges.approveRequest(about.owner, await ask(stranger))
-    await exchanges.joinLine(first, about.item)
+    await exchanges().approveRequest(about.owner, await ask(stranger))
+    await exchanges().joinLine(first, about.item)
     await release(stranger)
     expect((await itemNow()).status).toBe('available')
     expect((await itemNow(first)).viewer.my_request).toMatchObject({ status: 'pending' })

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newestLetter } from '../../tests/letters.ts'
-import { expectRefusal } from '../../tests/refusal.ts'
+import { expectRefusal, refusing } from '../../tests/refusal.ts'
 import { somebodyWaits } from '../../tests/waiting.ts'
 import { openSoundWorld } from '../../tests/world.ts'
 import { guest, type MemberActor } from '../actor.ts'
-import { type ErrorCode, errorTexts } from '../errors.ts'
 import { writeLetter } from '../letters/render.ts'
 
 const start = '2026-03-05T06:00:00.000Z'
@@ -33,8 +32,7 @@ const stored = (id = request) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 const itemNow = () => world.domain.items.viewItem(owner, item)
-const refuses = (code: ErrorCode, command: () => Promise<unknown>) =>
-  expectRefusal(world, code, errorTexts[code], command)
+const refuses = refusing(world)
 
 describe('approving', () => {
   test('claims the item for the requester and declines the others [EXCH-05, EXCH-10, ROLE-17]', async () => {

@@ -1,11 +1,10 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openDrawWorld } from '../../tests/draw-world.ts'
 import { meetings } from '../../tests/meetings.ts'
 
-const trial = await openDrawWorld()
+const trial = openDrawWorld()
 const { world, about, drawnMembers, itemNow, release, view } = trial
 beforeEach(trial.shareForDraw)
-afterAll(trial.close)
 
 describe('a draw says to everybody how often its giver took the promise back since', () => {
   test('each time, also where nobody is left in line', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { drawn, openDrawWorld, shared } from '../../tests/draw-world.ts'
 import { lettersTo } from '../../tests/letters.ts'
 import type { MemberActor } from '../actor.ts'
@@ -8,7 +8,7 @@ import { commitmentOf, orderOf } from './draw-order.ts'
 import { saltBytes } from './limits.ts'
 import { randomHex } from './random-hex.ts'
 
-const trial = await openDrawWorld()
+const trial = openDrawWorld()
 const { world, ask, draw, drawnMembers, itemNow, promised, refuses, requests, view } = trial
 let owner: MemberActor
 let item: string
@@ -16,7 +16,6 @@ beforeEach(async () => {
   await trial.shareForDraw()
   ;({ owner, item } = trial.about)
 })
-afterAll(trial.close)
 
 const exchanges = () => world.domain.exchanges
 

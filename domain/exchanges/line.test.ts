@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { lettersTo, newestLetter } from '../../tests/letters.ts'
-import { expectRefusal } from '../../tests/refusal.ts'
+import { refusing } from '../../tests/refusal.ts'
 import { countWaiting, somebodyWaits } from '../../tests/waiting.ts'
 import { openSoundWorld } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
-import { type ErrorCode, errorTexts } from '../errors.ts'
 import { writeLetter } from '../letters/render.ts'
 
 const world = openSoundWorld()
@@ -35,8 +34,7 @@ const ask = (who: MemberActor, what = item, message: string | null = null) =>
   exchanges().requestItem(who, what, { message })
 const release = () =>
   exchanges().releasePromise(chosen, promise, { why: 'plans-changed', words: null })
-const refuses = (code: ErrorCode, command: () => Promise<unknown>) =>
-  expectRefusal(world, code, errorTexts[code], command)
+const refuses = refusing(world)
 const mine = async (who: MemberActor) => {
   const [own] = await exchanges().listMyRequests(who)
   return own

@@ -1,8 +1,8 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openDrawWorld } from '../../tests/draw-world.ts'
 import type { MemberActor } from '../actor.ts'
 
-const trial = await openDrawWorld()
+const trial = openDrawWorld()
 const { world, drawnMembers, itemNow, kindsTo, newestTo, promised, refuses, release, takePlaces } =
   trial
 let owner: MemberActor
@@ -11,7 +11,6 @@ beforeEach(async () => {
   await trial.shareForDraw()
   ;({ owner, item } = trial.about)
 })
-afterAll(trial.close)
 
 const exchanges = () => world.domain.exchanges
 const toldOf = async (who: MemberActor) =>

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { lettersTo, newestLetter } from '../../tests/letters.ts'
 import { operator, reason } from '../../tests/moderation.ts'
-import { expectRefusal } from '../../tests/refusal.ts'
+import { refusing } from '../../tests/refusal.ts'
 import { openSoundWorld } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
-import { type ErrorCode, errorTexts } from '../errors.ts'
 import { writeLetter } from '../letters/render.ts'
 import { lockMember } from '../moderation/moderating.ts'
 import type { ReleasePromise } from './input.ts'
@@ -33,8 +32,7 @@ const row = async (id: string) => {
 const unread = async (who: MemberActor) =>
   (await world.domain.notifications.countUnread(who)).unread
 const itemNow = () => world.domain.items.viewItem(owner, item)
-const refuses = (code: ErrorCode, command: () => Promise<unknown>) =>
-  expectRefusal(world, code, errorTexts[code], command)
+const refuses = refusing(world)
 const why: ReleasePromise = { why: 'plans-changed', words: 'We are moving to Kochi.' }
 
 describe('taking a request back', () => {

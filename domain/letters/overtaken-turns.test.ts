@@ -1,16 +1,15 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openDrawWorld } from '../../tests/draw-world.ts'
 import { operator, reason } from '../../tests/moderation.ts'
 import { waitingLetters } from '../../tests/waiting-letters.ts'
 import type { MemberActor } from '../actor.ts'
 import { deleteMember, hideItem, showItem } from '../moderation/moderating.ts'
 
-const trial = await openDrawWorld()
+const trial = openDrawWorld()
 const { world, drawnMembers, promised, release, takePlaces } = trial
-const { exchanges } = world.domain
+const exchanges = () => world.domain.exchanges
 const { server, tryAll, failing, working, reached } = waitingLetters(() => world)
 beforeEach(trial.shareForDraw)
-afterAll(trial.close)
 
 /** From now on letters wait. */
 async function mailFails() {
@@ -25,17 +24,17 @@ async function mailWorks() {
   expect(await tryAll()).toBe(0)
 }
 
-const ask = (who: MemberActor) => exchanges.requestItem(who, trial.about.item, { message: null })
+const ask = (who: MemberActor) => exchanges().requestItem(who, trial.about.item, { message: null })
 
 async function hideAndShow() {
   const { item } = trial.about
   await hideItem(world.desk, operator, hiding())
   await showItem(world.desk, operator, { item, reason })
-  await exchanges.advanceLines()
+  await exchanges().advanceLines()
 }
 
 async function promiseToAnother() {
-  await exchanges.approveRequest(trial.about.owner, await ask(await world.aMember()))
+  await exchanges().approveRequest(trial.about.owner, await ask(await world.aMember()))
 }
 
 /** From now on it is about an item whose giver chooses. */
@@ -44,7 +43,7 @@ async function shareToChoose() {
 }
 
 const hiding = () => ({ item: trial.about.item, report: null, reason })
-const handOver = () => exchanges.completeExchange(trial.about.owner, trial.about.item)
+const handOver = () => exchanges().completeExchange(trial.about.owner, trial.about.item)
 const takeBack = () => world.domain.items.deleteItem(trial.about.owner, trial.about.item)
 
 /** What somebody reads under a subject that ends like this. */
@@ -59,7 +58,7 @@ describe('once the mail server works again', () => {
     [
       'they say yes',
       [],
-      async (next) => exchanges.confirmPromise(next, (await promised())?.id ?? ''),
+      async (next) => exchanges().confirmPromise(next, (await promised())?.id ?? ''),
     ],
     ['they give it up', [], (next) => release(next)],
   ] as [string, string[], (next: MemberActor) => Promise<void>][])(
@@ -99,8 +98,8 @@ describe('once the mail server works again', () => {
     await mailFails()
     await hideAndShow()
     world.setClock('2026-03-08T06:00:00.000Z')
-    await exchanges.endUnconfirmed()
-    await exchanges.approveRequest(owner, await ask(only))
+    await exchanges().endUnconfirmed()
+    await exchanges().approveRequest(owner, await ask(only))
     await mailWorks()
     expect(reached(only)).toEqual(['Approved: “Cane armchair” is yours'])
     expect(reached(owner)).toEqual(['Your item “Cane armchair” is no longer hidden'])
@@ -109,13 +108,13 @@ describe('once the mail server works again', () => {
   test.each([
     ['nobody does anything', 1, async () => {}],
     ['it is promised to another', 0, promiseToAnother],
-    ['they leave the line', 0, (next) => exchanges.leaveLine(next, trial.about.item)],
+    ['they leave the line', 0, (next) => exchanges().leaveLine(next, trial.about.item)],
     [
       'it is asked for in their name',
       0,
       async (next, [request = '']) => {
-        await exchanges.withdrawRequest(next, request)
-        await exchanges.advanceLines()
+        await exchanges().withdrawRequest(next, request)
+        await exchanges().advanceLines()
       },
     ],
   ] as [string, number, (next: MemberActor, asked: string[]) => Promise<void>][])(
@@ -125,7 +124,7 @@ describe('once the mail server works again', () => {
       const asked = await takePlaces(next)
       await mailFails()
       await release(first)
-      await exchanges.advanceLines()
+      await exchanges().advanceLines()
       await act(next, asked)
       await mailWorks()
       const told = reached(next).filter((one) => one === '“Cane armchair” is free again')
@@ -136,7 +135,7 @@ describe('once the mail server works again', () => {
   test.each([
     ['nothing happened', 'You are number 2 in line', async () => {}],
     ['the first one gave it back', 'You are number 1 in line', ([first]) => release(first)],
-    ['they left the line', null, ([, , last]) => exchanges.leaveLine(last, trial.about.item)],
+    ['they left the line', null, ([, , last]) => exchanges().leaveLine(last, trial.about.item)],
     ['it changed hands', null, handOver],
     ['it was hidden', null, () => hideItem(world.desk, operator, hiding())],
   ] as [
@@ -168,7 +167,7 @@ describe('once the mail server works again', () => {
       const [chosen, other] = [await world.aMember(), await world.aMember()]
       const [request] = [await ask(chosen), await ask(other)]
       await mailFails()
-      await exchanges.approveRequest(trial.about.owner, request)
+      await exchanges().approveRequest(trial.about.owner, request)
       await act(chosen)
       await mailWorks()
       const text = textTo(other, 'was declined')
@@ -180,7 +179,7 @@ describe('once the mail server works again', () => {
 
   test.each([
     ['nothing happened', true, async () => {}],
-    ['they left its line', false, (asker) => exchanges.leaveLine(asker, trial.about.item)],
+    ['they left its line', false, (asker) => exchanges().leaveLine(asker, trial.about.item)],
     ['its giver took it back', false, takeBack],
   ] as [string, boolean, (asker: MemberActor) => Promise<unknown>][])(
     'whoever asked for what was hidden reads that it can come back only while it can: %s',
