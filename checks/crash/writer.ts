@@ -7,11 +7,9 @@ type Written = { items: Map<string, { title: string; image: string | null }> }
 
 /** A member who writes without pause, and remembers only what was acknowledged. */
 export type Writer = Written & {
-  /** How many writes were under way and never answered. */
-  unanswered: number
   work(signal: AbortSignal): Promise<void>
-  /** Calls the interface as this member, signed in again where the session is over. */
   authorization: string
+  /** Calls the interface as this member. */
   call(method: string, path: string, body?: BodyInit, type?: string): Promise<Response>
 }
 
@@ -54,14 +52,10 @@ export async function aWriter(url: string, name: string): Promise<Writer> {
   const writer: Writer = {
     items,
     authorization,
-    unanswered: 0,
     call,
     async work(signal) {
       for (let at = 0; !signal.aborted; at++) {
-        await share(at).catch(async () => {
-          writer.unanswered++
-          await delay(20)
-        })
+        await share(at).catch(() => delay(20))
       }
     },
   }

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { aPhoto } from '../../tests/photo-samples.ts'
 import { aWriter, comparedBy, type Writer } from '../crash/writer.ts'
+import { type Outcome, outcomeOf } from '../faults/load.ts'
 import { anItem } from '../member.ts'
 import { isLong } from '../proof.ts'
 import { aServerProcess, type ServerProcess } from '../server-process.ts'
@@ -20,7 +21,7 @@ const backWithin = isLong ? 5_000 : 20_000
 const photo = new Uint8Array(await aPhoto())
 
 /** What was asked while the disk was full, and the answer. */
-type Answer = { what: string; isWrite: boolean; status: number; retryAfter: string | null }
+type Answer = Outcome & { what: string; isWrite: boolean }
 
 type FullDiskFigures = { answers: Answer[]; noticedAfter: number; backAfter: number }
 
@@ -129,14 +130,8 @@ async function useUpLog({ database }: ServerProcess) {
 async function askEverything({ items, call }: Writer, at: number): Promise<Answer[]> {
   const answers: Answer[] = []
   async function ask(method: string, path: string, body?: BodyInit, type?: string) {
-    const answer = await call(method, path, body, type).then(
-      async (response) => {
-        await response.arrayBuffer()
-        return { status: response.status, retryAfter: response.headers.get('retry-after') }
-      },
-      () => ({ status: 0, retryAfter: null }),
-    )
-    answers.push({ what: `${method} ${path}`, isWrite: body !== undefined, ...answer })
+    const outcome = await outcomeOf(call(method, path, body, type))
+    answers.push({ what: `${method} ${path}`, isWrite: body !== undefined, ...outcome })
   }
   const [kept] = [...items].filter(([, { image }]) => image)
   const folder = kept && new URL(kept[1].image ?? '').pathname.split('/').at(-2)

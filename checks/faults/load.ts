@@ -2,13 +2,18 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { aMemberAt, anItem } from '../member.ts'
 
 /** One request and what became of it; a status of 0 is no answer at all. */
-export type Asked = {
-  what: string
-  from: number
-  to: number
-  status: number
-  retryAfter: string | null
-}
+export type Asked = Outcome & { what: string; from: number; to: number }
+
+export type Outcome = { status: number; retryAfter: string | null }
+
+/** Reads an answer to its end and tells what became of the request. */
+export const outcomeOf = (answer: Promise<Response>): Promise<Outcome> =>
+  answer
+    .then(async (response) => {
+      await response.arrayBuffer()
+      return { status: response.status, retryAfter: response.headers.get('retry-after') }
+    })
+    .catch(() => ({ status: 0, retryAfter: null }))
 
 /** Members who read, open pages and write without pause. */
 export type Load = {
@@ -37,14 +42,8 @@ export async function aLoad(url: string, members: number): Promise<Load> {
       signal,
       ...(method === 'POST' && { body: anItem('Cane chair') }),
     }
-    const answer = await fetch(url + path, sent).then(
-      async (response) => {
-        await response.arrayBuffer()
-        return { status: response.status, retryAfter: response.headers.get('retry-after') }
-      },
-      () => ({ status: 0, retryAfter: null }),
-    )
-    asked.push({ what, from, to: performance.now(), ...answer })
+    const outcome = await outcomeOf(fetch(url + path, sent))
+    asked.push({ what, from, to: performance.now(), ...outcome })
   }
   const doings = ['POST /api/v1/items', 'GET /', 'GET /api/v1/items', 'GET /browse']
   const working = all.map(async ({ authorization }, who) => {

@@ -13,11 +13,14 @@ export const spread = (values: number[]) =>
 /** What a server's process takes, in MB, at a time in milliseconds. */
 export type Memory = { at: number; resident: number; heap: number }
 
-/** Reads it from a server's own figures. */
-async function readMemory(url: string): Promise<Memory> {
+/** What a server tells of its memory in its own figures, in MB, by the name of the figure in bytes. */
+export async function megabytesOf(url: string): Promise<(name: string) => number> {
   const text = await (await fetch(`${url}/metrics`)).text()
-  const figure = (name: string) =>
-    Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]) / 1024 / 1024
+  return (name) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]) / 2 ** 20
+}
+
+async function readMemory(url: string): Promise<Memory> {
+  const figure = await megabytesOf(url)
   return {
     at: performance.now(),
     resident: figure('process_resident_memory_bytes'),

@@ -9,6 +9,7 @@ import {
   differentNoShows,
   differentOfferings,
   differentTimes,
+  some,
 } from './agreements.ts'
 import { count, inWords, neverHappened, noCounts } from './counts.ts'
 import type { Play } from './play.ts'
@@ -124,16 +125,12 @@ async function differentItems({ world, model, members, itemIds, requestIds }: Pl
   const items = await world.database
     .selectFrom('items')
     .select(['id', 'status', 'claimed_by'])
-    .where('id', 'in', itemIds.length > 0 ? itemIds : ['00000000-0000-0000-0000-000000000000'])
+    .where('id', 'in', some(itemIds))
     .execute()
   const requests = await world.database
     .selectFrom('item_requests')
     .select(['id', 'status'])
-    .where(
-      'id',
-      'in',
-      requestIds.length > 0 ? requestIds : ['00000000-0000-0000-0000-000000000000'],
-    )
+    .where('id', 'in', some(requestIds))
     .execute()
   const found = new Map([...items, ...requests].map(({ id, status }) => [id, status]))
   const seated = new Map(members.map(({ actor, name }) => [name, actor.id]))

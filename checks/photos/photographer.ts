@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { aPhoto } from '../../tests/photo-samples.ts'
-import type { Asked } from '../faults/load.ts'
+import { type Asked, outcomeOf } from '../faults/load.ts'
 import { aMemberAt } from '../member.ts'
 
 /** A member who uploads photos and looks at them and at the catalogue, one after the other without pause. */
@@ -28,13 +28,9 @@ export async function aPhotographer(url: string, name: string): Promise<Photogra
   const refused: string[] = []
   async function ask(what: string, path: string, sent: RequestInit = {}): Promise<Asked> {
     const from = performance.now()
-    const answer = await fetch(url + path, { ...sent, signal: AbortSignal.timeout(patience) })
-      .then(async (response) => {
-        await response.arrayBuffer()
-        return { status: response.status, retryAfter: response.headers.get('retry-after') }
-      })
-      .catch(() => ({ status: 0, retryAfter: null }))
-    const one = { what, from, to: performance.now(), ...answer }
+    const signal = AbortSignal.timeout(patience)
+    const outcome = await outcomeOf(fetch(url + path, { ...sent, signal }))
+    const one = { what, from, to: performance.now(), ...outcome }
     asked.push(one)
     return one
   }

@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { withClient } from '../../database/with-client.ts'
 import { usualPatience } from '../../server/slow-readers.ts'
+import { megabytesOf } from '../load/figures.ts'
 import { aMemberAt, anItem } from '../member.ts'
 import { isLong } from '../proof.ts'
 import { aServerProcess, type ServerProcess } from '../server-process.ts'
@@ -67,11 +68,11 @@ async function fillSitemap({ url, database }: ServerProcess) {
 
 async function attack(url: string) {
   const { clients, ahead, patience } = plan
-  const before = await megabytesOf(url)
+  const before = await heldBy(url)
   const sockets: Socket[] = []
   let held = 0
   const look = async () => {
-    held = Math.max(held, (await megabytesOf(url)) - before)
+    held = Math.max(held, (await heldBy(url)) - before)
   }
   for (let client = 0; client < clients; client++) {
     const socket = ask(url, '/sitemap/items.xml', ahead)
@@ -108,9 +109,9 @@ async function flood(url: string) {
   for (const socket of sockets) socket.destroy()
 }
 
-/** What the process holds outside of its heap, where answers wait. */
-const megabytesOf = async (url: string) =>
-  Math.round((await measure(url, 'nodejs_external_memory_bytes')) / 1024 / 1024)
+/** What the process holds outside of its heap, where answers wait, in MB. */
+const heldBy = async (url: string) =>
+  Math.round((await megabytesOf(url))('nodejs_external_memory_bytes'))
 
 /** How many of these connections the server has not ended. Linux only. */
 async function established(from: number[], to: number): Promise<number> {
@@ -120,9 +121,4 @@ async function established(from: number[], to: number): Promise<number> {
     (line) => /^ *\d+: \w+:(\w+) \w+:(\w+) 01 /.exec(line)?.slice(1).join() ?? [],
   )
   return from.filter((port) => open.includes(`${hex(to)},${hex(port)}`)).length
-}
-
-async function measure(url: string, name: string): Promise<number> {
-  const text = await (await fetch(`${url}/metrics`)).text()
-  return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? 0)
 }

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { aPhonePhoto, aPhoto } from '../../tests/photo-samples.ts'
 import { aWriter, type Writer } from '../crash/writer.ts'
+import { megabytesOf } from '../load/figures.ts'
 import { isLong } from '../proof.ts'
 import { aServerProcess } from '../server-process.ts'
 import { tellingOf } from './exiftool.ts'
@@ -108,8 +109,7 @@ async function explode(around: UploadContext) {
   const times = await Promise.all(list.map((bomb) => refuse(around, bomb)))
   isOver = true
   await watching
-  const megabytes = Math.round((most - before) / 2 ** 20)
-  return { slowest: Math.round(Math.max(...times)), grown: megabytes }
+  return { slowest: Math.round(Math.max(...times)), grown: Math.round(most - before) }
 }
 
 /** Resolves to the milliseconds that the refusal took. */
@@ -120,10 +120,7 @@ async function refuse(around: UploadContext, { name, bytes }: Hostile): Promise<
   return performance.now() - from
 }
 
-async function memory(url: string): Promise<number> {
-  const text = await (await fetch(`${url}/metrics`)).text()
-  return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1])
-}
+const memory = async (url: string) => (await megabytesOf(url))('process_resident_memory_bytes')
 
 /** Photos lying in each of the eight ways stand upright, without the place where they were taken. */
 async function turnUpright(around: UploadContext) {
