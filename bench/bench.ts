@@ -7,7 +7,7 @@ import type { Trial } from './load.ts'
 import { measureMembers } from './members.ts'
 import { measureMemory } from './memory.ts'
 import { measurePeers } from './peers.ts'
-import { measureMemory as measureResident, measureSignIns } from './process.ts'
+import { measureResident, measureSignIns } from './process.ts'
 import { measureSearch } from './search.ts'
 import { print, type Section } from './section.ts'
 import { measureSockets } from './sockets.ts'
@@ -32,10 +32,10 @@ const main: Record<string, Part> = {
   writing: measureWriting,
   start: measureStart,
 }
-/** Those that a quick run leaves out; each may end by itself what it starts. */
+/** Those that a quick run leaves out. */
 const others: Record<string, Part> = {
-  search: () => measureSearch([10_000, 100_000]),
-  sockets: () => measureSockets(),
+  search: (trial) => measureSearch(trial, [10_000, 100_000]),
+  sockets: measureSockets,
   'sign-ins': measureSignIns,
   processes: measureTwo,
   resident: measureResident,

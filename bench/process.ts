@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { aClient, type Client } from '../checks/load/client.ts'
 import { aMemberAt, anItem } from '../checks/member.ts'
-import { median } from './load.ts'
-import { inAFolder, quantile, residentOf, run } from './running.ts'
-import { print, type Section } from './section.ts'
+import { median, type Trial } from './load.ts'
+import { quantile, residentOf } from './running.ts'
+import type { Section } from './section.ts'
+import { aFolder, theProduct } from './servers.ts'
 import { inTheirOwnTime, steadily } from './steady.ts'
-import { measureTwo } from './two.ts'
 
 /** What guests look at: lists, items, searches of which half are new, and the pages of all that. */
 async function aGuest(url: string) {
@@ -27,35 +27,31 @@ async function aGuest(url: string) {
 }
 
 /** The resident memory of a process that was started before, idle and after guests' load. */
-export const measureMemory = (): Promise<Section> =>
-  inAFolder(async (folder) => {
-    const seconds = 180
-    const settings = { DATA_DIR: folder, DEMO_DATA: 'on' }
-    // The demo moves in; the next start finds what Node.js made of the sources.
-    await (await run(settings)).end()
-    const product = await run(settings)
-    try {
-      await delay(3_000)
-      const idle = await residentOf(product.pid)
-      const guest = await aGuest(product.url)
-      const answered = await inTheirOwnTime(guest.ask, { people: 8, pause: 20, seconds })
-      guest.close()
-      await delay(3_000)
-      const loaded = await residentOf(product.pid)
-      return {
-        title: 'Resident memory',
-        rows: [
-          { when: 'idle after a start', MB: Math.round(idle), goal: 150 },
-          { when: "after guests' load", MB: Math.round(loaded), goal: 250 },
-        ],
-        notes: [
-          `${seconds} seconds, 8 people, ${answered} answers; 64 MB of them may be kept in memory.`,
-        ],
-      }
-    } finally {
-      await product.end()
-    }
-  })
+export async function measureResident(trial: Trial): Promise<Section> {
+  const seconds = 180
+  const place = { folder: await aFolder(trial) }
+  const settings = { DEMO_DATA: 'on' }
+  // The demo moves in; the next start finds what Node.js made of the sources.
+  await (await theProduct(trial, place, settings)).server.end()
+  const { url, pid } = await theProduct(trial, place, settings)
+  await delay(3_000)
+  const idle = await residentOf(pid)
+  const guest = await aGuest(url)
+  const answered = await inTheirOwnTime(guest.ask, { people: 8, pause: 20, seconds })
+  guest.close()
+  await delay(3_000)
+  const loaded = await residentOf(pid)
+  return {
+    title: 'Resident memory',
+    rows: [
+      { when: 'idle after a start', MB: Math.round(idle), goal: 150 },
+      { when: "after guests' load", MB: Math.round(loaded), goal: 250 },
+    ],
+    notes: [
+      `${seconds} seconds, 8 people, ${answered} answers; 64 MB of them may be kept in memory.`,
+    ],
+  }
+}
 
 const kinds = {
   listing: 'listing, 40 a second',
@@ -67,33 +63,29 @@ const kinds = {
 type Times = Record<keyof typeof kinds, number[][]>
 
 /** What sign-ins and writes do to a steady listing, made anew each time. */
-export const measureSignIns = (): Promise<Section> =>
-  inAFolder(async (folder) => {
-    const [rounds, seconds] = [6, 4]
-    const product = await run({ DATA_DIR: folder, DEMO_DATA: 'on', ANSWER_MEMORY: '0' })
-    const client = aClient(product.url)
-    try {
-      const { list, signIn, write } = await aMemberAsks(product.url, client)
-      const times: Times = { listing: [], signIns: [], reads: [], writes: [], mix: [] }
-      await steadily(list, 40, 3)
-      for (let round = 0; round < rounds; round++) {
-        times.listing.push(await steadily(list, 40, seconds))
-        const signing = steadily(signIn, 2, seconds)
-        times.signIns.push(await steadily(list, 40, seconds))
-        await signing
-        const writing = steadily(write, 2, seconds)
-        const reads = await steadily(list, 38, seconds)
-        const writes = await writing
-        times.reads.push(reads)
-        times.writes.push(writes)
-        times.mix.push([...reads, ...writes])
-      }
-      return signInSection(times, rounds)
-    } finally {
-      client.close()
-      await product.end()
-    }
-  })
+export async function measureSignIns(trial: Trial): Promise<Section> {
+  const [rounds, seconds] = [6, 4]
+  const place = { folder: await aFolder(trial) }
+  const { url } = await theProduct(trial, place, { DEMO_DATA: 'on', ANSWER_MEMORY: '0' })
+  const client = aClient(url)
+  trial.ending.defer(client.close)
+  const { list, signIn, write } = await aMemberAsks(url, client)
+  const times: Times = { listing: [], signIns: [], reads: [], writes: [], mix: [] }
+  await steadily(list, 40, 3)
+  for (let round = 0; round < rounds; round++) {
+    times.listing.push(await steadily(list, 40, seconds))
+    const [beside] = await Promise.all([steadily(list, 40, seconds), steadily(signIn, 2, seconds)])
+    times.signIns.push(beside)
+    const [reads, writes] = await Promise.all([
+      steadily(list, 38, seconds),
+      steadily(write, 2, seconds),
+    ])
+    times.reads.push(reads)
+    times.writes.push(writes)
+    times.mix.push([...reads, ...writes])
+  }
+  return signInSection(times, rounds)
+}
 
 async function aMemberAsks(url: string, client: Client) {
   const { authorization } = await aMemberAt(url, 'meera')
@@ -129,6 +121,3 @@ function signInSection(times: Times, rounds: number): Section {
     ],
   }
 }
-
-if (import.meta.main)
-  for (const measure of [measureMemory, measureSignIns, measureTwo]) print(await measure())

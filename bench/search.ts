@@ -10,8 +10,8 @@ import type { Domain } from '../domain/index.ts'
 import { aDomain } from './domain.ts'
 import { median } from './load.ts'
 import { fill } from './neighbourhood.ts'
-import { inAFolder } from './running.ts'
 import { print, type Section } from './section.ts'
+import { aFolder, type Ending } from './servers.ts'
 
 const questions = {
   'frequent word': 'books',
@@ -84,20 +84,20 @@ async function ask(communities: Community[]) {
 const medianOfLater = (times: number[]) => median(times.slice(Math.ceil(times.length / 4)))
 
 /** How long a search takes in communities of some sizes, the smallest first, by what is searched. */
-export const measureSearch = (sizes: number[]): Promise<Section> =>
-  inAFolder(async (folder) => {
-    const cluster = await startCluster({ folder: join(folder, 'postgres') })
-    const communities: Community[] = []
-    try {
-      for (const size of sizes)
-        communities.push(await aCommunity(cluster.connection, size, join(folder, 'photos')))
-      for (let round = 0; round < rounds; round++) await ask(communities)
-      return sectionOf(communities)
-    } finally {
-      for (const { database } of communities) await database.destroy()
-      await cluster.stop()
-    }
-  })
+export async function measureSearch(trial: Ending, sizes: number[]): Promise<Section> {
+  const folder = await aFolder(trial)
+  const starting = startCluster({ folder: join(folder, 'postgres') })
+  trial.ending.defer(async () => (await starting).stop())
+  const { connection } = await starting
+  const communities: Community[] = []
+  for (const size of sizes) {
+    const community = await aCommunity(connection, size, join(folder, 'photos'))
+    trial.ending.defer(() => community.database.destroy())
+    communities.push(community)
+  }
+  for (let round = 0; round < rounds; round++) await ask(communities)
+  return sectionOf(communities)
+}
 
 function sectionOf(communities: Community[]): Section {
   const rows = (Object.keys(questions) as Question[]).map((name) => {
@@ -128,5 +128,6 @@ if (import.meta.main) {
   const sizes = values.items.split(',').map(Number)
   if (!sizes.every((size) => Number.isInteger(size) && size > 0))
     throw new Error('Sizes are whole numbers, for example --items 10000,1000000')
-  print(await measureSearch(sizes))
+  await using ending = new AsyncDisposableStack()
+  print(await measureSearch({ ending }, sizes))
 }

@@ -12,7 +12,7 @@ import { type SpawnedServer, spawnServer } from '../tests/spawned-server.ts'
 import { type Ask, type Trial, wrk } from './load.ts'
 import { fill } from './neighbourhood.ts'
 
-type Ending = Pick<Trial, 'ending'>
+export type Ending = Pick<Trial, 'ending'>
 
 /** A server that answers, and its process. */
 export type Served = { url: string; pid: number; server: SpawnedServer }
@@ -59,10 +59,10 @@ export async function aNeighbourhood(trial: Trial): Promise<Neighbourhood> {
   return { folder, connection, address: databaseAddress(connection), postgres }
 }
 
-/** The product over a community, as an operator runs it but without budgets. */
+/** The product over a community or else over a database of its own, as an operator runs it but without budgets. */
 export async function theProduct(
   trial: Ending,
-  { address, folder }: Pick<Neighbourhood, 'address' | 'folder'>,
+  { address, folder }: { address?: string; folder: string },
   settings: Record<string, string> = {},
 ): Promise<Served> {
   const port = await aFreePort()
@@ -70,8 +70,8 @@ export async function theProduct(
   const own = {
     NODE_ENV: 'production',
     RATE_LIMITS: 'off',
-    DATABASE_URL: address,
-    DATA_DIR: join(folder, `product-${port}`),
+    ...(address && { DATABASE_URL: address }),
+    DATA_DIR: address ? join(folder, `product-${port}`) : folder,
     PORT: String(port),
     ...settings,
   }

@@ -1,20 +1,18 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { type SpawnedServer, spawnServer } from '../tests/spawned-server.ts'
+import { collect, NODE_OPTIONS } from './collect.ts'
 import { aCrowd, type Crowd } from './crowd.ts'
-import { median } from './load.ts'
-import { inAFolder, quantile, residentOf, run, workOf } from './running.ts'
-import { print, type Section } from './section.ts'
+import { median, type Trial } from './load.ts'
+import { quantile, residentOf, workOf } from './running.ts'
+import type { Section } from './section.ts'
+import { aFolder, aProgram, type Served, theProduct } from './servers.ts'
 
 /** One of the two servers, and all who are connected to it. */
 type Side = { pid: number; crowd: Crowd; kept: number; send(text: string): Promise<unknown> }
 
 /** What one event took: the slowest of a hundred clients, and the server's first thread, in milliseconds. */
 type Heard = { p50: number; p99: number; work: number }
-
-const NODE_OPTIONS = `--import=${new URL('collecting.ts', import.meta.url).href}`
 
 /** What the browser sends of its own when it watches the ratings (web/live). */
 const joining = JSON.stringify([
@@ -33,27 +31,26 @@ const joining = JSON.stringify([
 ])
 
 /** Resolves to the resident memory of a server, in kB, when it has dropped what it does not need. */
-async function collected({ process, output }: SpawnedServer): Promise<number> {
+async function collected({ pid, server }: Served): Promise<number> {
   for (let time = 0; time < 2; time++) {
-    const from = output().length
-    process.kill('SIGUSR2')
-    while (!output().slice(from).includes('collected')) await delay(20)
+    await collect(pid, server.output)
     await delay(300)
   }
-  return (await residentOf(process.pid ?? 0)) * 1000
+  return (await residentOf(pid)) * 1000
 }
 
 /** Connects a crowd; what each of it costs the server. */
 async function aSide(
-  server: SpawnedServer,
-  url: string,
+  { ending }: Trial,
+  server: Served,
   count: number,
   send: Side['send'],
 ): Promise<Side> {
   const before = await collected(server)
-  const crowd = await aCrowd(url, count, joining)
+  const crowd = await aCrowd(server.url, count, joining)
+  ending.defer(crowd.leave)
   const kept = ((await collected(server)) - before) / count
-  return { pid: server.process.pid ?? 0, crowd, kept, send }
+  return { pid: server.pid, crowd, kept, send }
 }
 
 async function hear({ pid, crowd, send }: Side, text: string): Promise<Heard> {
@@ -100,36 +97,22 @@ async function aRating(folder: string) {
   }
 }
 
-async function bareServer(): Promise<{ server: SpawnedServer; url: string }> {
-  const program = new URL('bare-sockets.ts', import.meta.url).pathname
-  const server = spawnServer({ NODE_OPTIONS }, [process.execPath, program])
-  while (!server.output().includes('\n')) await delay(20)
-  return { server, url: server.output().trim() }
-}
-
 /**
  * How soon so many clients of the live service have all heard of one event, and what each costs the server while
  * nothing happens; beside a server that has only the library and sends them the same bytes.
  */
-export const measureSockets = (count = 5_000, rounds = 9): Promise<Section> =>
-  inAFolder(async (folder) => {
-    const product = await run({ DATA_DIR: folder, NODE_OPTIONS })
-    const bare = await bareServer()
-    const rating = await aRating(folder)
-    const sides: Side[] = []
-    try {
-      sides.push(await aSide(product.server, product.url, count, rating.change))
-      const post = (body: string) => fetch(bare.url, { method: 'POST', body })
-      sides.push(await aSide(bare.server, bare.url, count, post))
-      const [ours, theirs] = sides as [Side, Side]
-      return sectionOf(count, ours, theirs, await inTurns(ours, theirs, rounds))
-    } finally {
-      for (const { crowd } of sides) crowd.leave()
-      await rating.end()
-      await bare.server.end()
-      await product.end()
-    }
-  })
+export async function measureSockets(trial: Trial): Promise<Section> {
+  const [count, rounds] = [5_000, 9]
+  const folder = await aFolder(trial)
+  const product = await theProduct(trial, { folder }, { NODE_OPTIONS })
+  const bare = await aProgram(trial, 'bare-sockets.ts', { NODE_OPTIONS })
+  const rating = await aRating(folder)
+  trial.ending.defer(rating.end)
+  const post = (body: string) => fetch(bare.url, { method: 'POST', body })
+  const ours = await aSide(trial, product, count, rating.change)
+  const theirs = await aSide(trial, bare, count, post)
+  return sectionOf(count, ours, theirs, await inTurns(ours, theirs, rounds))
+}
 
 function sectionOf(count: number, ours: Side, bare: Side, found: Record<'ours' | 'bare', Heard[]>) {
   const row = (server: string, { kept }: Side, heard: Heard[]) => ({
@@ -150,14 +133,4 @@ function sectionOf(count: number, ours: Side, bare: Side, found: Record<'ours' |
       'Resident memory after collection, with everybody joined and idle (goal 12 kB).',
     ],
   }
-}
-
-if (import.meta.main) {
-  const { values } = parseArgs({
-    options: {
-      sockets: { type: 'string', default: '5000' },
-      rounds: { type: 'string', default: '9' },
-    },
-  })
-  print(await measureSockets(Number(values.sockets), Number(values.rounds)))
 }

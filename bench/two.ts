@@ -1,13 +1,9 @@
 import { join } from 'node:path'
 import { aClient } from '../checks/load/client.ts'
 import { processorTime } from '../checks/processes.ts'
-import { databaseAddress } from '../database/address.ts'
-import { startCluster } from '../database/cluster/cluster.ts'
-import { migrate } from '../database/migrate.ts'
-import { median } from './load.ts'
-import { fill } from './neighbourhood.ts'
-import { inAFolder, type Running, run } from './running.ts'
+import { median, type Trial } from './load.ts'
 import type { Section } from './section.ts'
+import { aNeighbourhood, type Served, theProduct } from './servers.ts'
 import { placeOfShares, type Share, shareOf } from './shares.ts'
 import { inTheirOwnTime } from './steady.ts'
 
@@ -18,30 +14,23 @@ const cannot =
 const [percent, rounds, seconds] = [20, 5, 4]
 
 /** How much more two processes over one database answer than one, each with a fixed share of a core. */
-export const measureTwo = (): Promise<Section> =>
-  inAFolder(async (folder) => {
-    const place = await placeOfShares()
-    if (!place) return { title, rows: [], notes: [cannot] }
-    const cluster = await startCluster({ folder: join(folder, 'postgres') })
-    const products: Running[] = []
-    const shares: Share[] = []
-    try {
-      const connection = { ...cluster.connection, database: 'postgres' }
-      await migrate(connection)
-      await fill(connection, 1_000)
-      const DATABASE_URL = databaseAddress(connection)
-      const settings = { DATABASE_URL, DATA_DIR: join(folder, 'product'), ANSWER_MEMORY: '0' }
-      products.push(await run(settings), await run(settings))
-      for (const { pid } of products) shares.push(await shareOf(pid, percent, place))
-      return await compareTwo(products, place.how)
-    } finally {
-      for (const product of products) await product.end()
-      for (const share of shares) await share.close()
-      await cluster.stop()
-    }
+export async function measureTwo(trial: Trial): Promise<Section> {
+  const place = await placeOfShares()
+  if (!place) return { title, rows: [], notes: [cannot] }
+  const { folder, address } = await aNeighbourhood({ ...trial, items: 1_000 })
+  const shares: Share[] = []
+  // After the products: what holds a process cannot be removed.
+  trial.ending.defer(async () => {
+    for (const share of shares) await share.close()
   })
+  const settings = { DATA_DIR: join(folder, 'product'), ANSWER_MEMORY: '0' }
+  const start = () => theProduct(trial, { folder, address }, settings)
+  const products = [await start(), await start()]
+  for (const { pid } of products) shares.push(await shareOf(pid, percent, place))
+  return compareTwo(products, place.how)
+}
 
-async function compareTwo(products: Running[], how: string) {
+async function compareTwo(products: Served[], how: string) {
   const clients = products.map(({ url }) => aClient(url))
   const answers = async (count: number) => {
     const used = products.slice(0, count)
