@@ -11,9 +11,12 @@ export const ListNotifications = z.object({
 })
 export type ListNotifications = z.output<typeof ListNotifications>
 
-/** Which notifications were read: a member's messages, those of one type, what else was told of an item, or all. */
+/**
+ * Which notifications were read: a member's messages, those of one type, what else was told of an item, or all. A
+ * misspelt part would mean all, so one that is unknown is refused.
+ */
 export const ReadNotifications = z
-  .object({
+  .strictObject({
     item_id: id.optional().meta({ description: 'Those about this item alone' }),
     type: z
       .enum(readElsewhere)

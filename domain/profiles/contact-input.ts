@@ -4,7 +4,7 @@ import { switches } from './contact-views.ts'
 
 /** The switches that a member changes; what is left out stays. */
 export const ChangeContactSettings = z
-  .object(switches)
+  .strictObject(switches)
   .partial()
   .meta({ id: 'ChangeContactSettings' })
 export type ChangeContactSettings = z.output<typeof ChangeContactSettings>

@@ -58,7 +58,11 @@ describe('editing the own profile', () => {
   )
 
   test('cannot touch reputation, e-mail or whose profile it is [CALL-48, ROLE-29]', async () => {
-    await edit({ id: rahim.id, email: 'new@example.org', reputation_score: 5, review_count: 9 })
+    const others = { id: rahim.id, email: 'new@example.org', reputation_score: 5, review_count: 9 }
+    for (const [field, value] of Object.entries(others)) {
+      const forge = () => edit({ bio: 'Elsewhere', [field]: value })
+      expect(forge).toThrow(`Unrecognized key: \\"${field}\\"`)
+    }
     expect(await view(leela)).toMatchObject({ email: leela.email, reputation_score: null })
     expect((await view(rahim, rahim.id)).email).toBe(rahim.email)
   })

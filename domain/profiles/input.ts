@@ -21,7 +21,7 @@ import { badgeFields } from './views.ts'
  * What a member changes of their profile; what is left out stays (CALL-48). Reputation and e-mail are not in it (A22).
  */
 export const EditProfile = z
-  .object({
+  .strictObject({
     full_name: requiredLine(accountSizes.fullName, fault('name')),
     location: nullableLine(profileSizes.location),
     bio: cappedText(8_000, fault('characters', { most: profileSizes.bio }))

@@ -124,8 +124,14 @@ describe('the switches over HTTP', () => {
       wants_letters: false,
       hides_requesters: false,
     }
-    const input = { show_phone: true, wants_letters: false, id: owner.actor.id, phone: '112' }
+    const input = { show_phone: true, wants_letters: false }
     expect(await change(input)).toMatchObject({ status: 200, answer: changed })
+    expect(await settings()).toEqual(changed)
+    for (const wrong of [{ id: owner.actor.id }, { phone: '112' }, { showPhone: false }])
+      expect(await change({ ...input, wants_letters: true, ...wrong })).toMatchObject({
+        status: 400,
+        answer: oneFault('', `Unrecognized key: "${Object.keys(wrong)[0]}"`),
+      })
     expect(await settings()).toEqual(changed)
     const { answer } = await call('GET', '/me/contact-settings', owner.accessToken)
     expect(answer).toMatchObject({ wants_letters: true })

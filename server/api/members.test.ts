@@ -85,6 +85,12 @@ describe('profiles over HTTP', () => {
       status: 400,
       answer: oneFault('phone', 'Please enter a phone number of 7 to 15 digits'),
     })
+    const misspelt = { bio: 'Never kept', fullName: 'Leela' }
+    expect(await patch(misspelt, leela.accessToken)).toMatchObject({
+      status: 400,
+      answer: oneFault('', 'Unrecognized key: "fullName"'),
+    })
+    expect((await get('/me/profile', leela.accessToken)).answer.bio).not.toBe('Never kept')
     expect(
       await patch({ avatar_url: 'https://example.org/a.jpg' }, leela.accessToken),
     ).toMatchObject({

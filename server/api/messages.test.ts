@@ -113,6 +113,18 @@ describe('messages over HTTP', () => {
     expect(await count()).toBe(before)
   })
 
+  test('are all read only by who asks for all: a misspelt part changes nothing [CALL-76]', async () => {
+    const unread = async () => (await call('GET', '/notifications/unread', owner)).answer.unread
+    const before = await unread()
+    expect(before).toBeGreaterThan(0)
+    for (const wrong of [{ itemId: item }, { item_id: item, sender: asker.actor.id }])
+      expect(await call('POST', '/notifications/read', owner, wrong)).toMatchObject({
+        status: 400,
+        answer: oneFault('', `Unrecognized key: "${Object.keys(wrong).at(-1)}"`),
+      })
+    expect(await unread()).toBe(before)
+  })
+
   test('are found by no other filter than with and item, and by no id that is none [CALL-41, CALL-42]', async () => {
     for (const query of ['with=1', 'item=x', 'limit=0', 'limit=31', 'cursor=abc'])
       expect((await call('GET', `/messages?${query}`, asker)).status, query).toBe(400)

@@ -18,6 +18,7 @@ type Document = {
   info: { description: string }
   servers: { url: string }[]
   paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, object> }
 }
 
 const world = openFileWorld()
@@ -149,6 +150,15 @@ test('an operation that the document opens to everybody answers a guest, and the
     expect(response.status, name).toBeLessThan(500)
   }
   expect(unchecked).toEqual(readFirst)
+})
+
+test('what changes nothing or everything without a part takes no other part [CALL-76]', () => {
+  const { schemas } = document.components
+  for (const name of ['ReadNotifications', 'ChangeContactSettings', 'EditProfile'])
+    expect([name, schemas[name]]).toEqual([
+      name,
+      expect.objectContaining({ additionalProperties: false }),
+    ])
 })
 
 test('every reference in the document leads somewhere [CALL-76]', () => {
