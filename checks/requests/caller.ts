@@ -86,7 +86,7 @@ function isDescribed({ operation, path, query, body }: Sent): boolean {
     return fitting(schema)(isNumber ? Number(value) : value)
   })
   const { body: described } = operation
-  if (!described || (body === null && !described.isRequired)) return areRight
+  if (!described || (!body && !described.isRequired)) return areRight
   return areRight && described.fits(readJson(body ?? ''))
 }
 

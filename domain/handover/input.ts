@@ -5,11 +5,13 @@ import { handoverDigits } from './limits.ts'
 
 const wrong = { error: fault('digits', { most: handoverDigits }) }
 
-export const CompleteExchange = z.object({
-  request: id
-    .optional()
-    .meta({ description: 'Of whom; no later promise of the item is completed' }),
-})
+export const CompleteExchange = z
+  .object({
+    request: id
+      .optional()
+      .meta({ description: 'Of whom; no later promise of the item is completed' }),
+  })
+  .meta({ id: 'CompleteExchange' })
 export type CompleteExchange = z.output<typeof CompleteExchange>
 
 export const HandOver = z

@@ -6,7 +6,7 @@ import { DrawView, IncomingRequest, OwnRequest } from '../../domain/exchanges/vi
 import { CompleteExchange } from '../../domain/handover/input.ts'
 import { RateExchange } from '../../domain/reviews/input.ts'
 import type { Api, Services } from '../environment.ts'
-import { Created, IdInPath, operations } from './operation.ts'
+import { accepted, Created, IdInPath, operations } from './operation.ts'
 import { noPromise } from './responses.ts'
 
 /** What speaks against asking for an item. */
@@ -107,9 +107,14 @@ function addPromises(api: Api, { domain: { exchanges, reviews } }: Services) {
   post('/items/{id}/complete', {
     summary: 'Mark the exchange as completed',
     params: IdInPath,
-    query: CompleteExchange,
+    body: CompleteExchange,
+    isBodyOptional: true,
     refuses: ['item_not_found', 'not_your_item', 'item_not_claimed', 'request_not_approved'],
-    run: ({ actor, params, query }) => exchanges.completeExchange(actor, params.id, query),
+    // Pages that were open during the upgrade say it in the address; the next version reads the body alone.
+    run: ({ actor, params, body }, { req }) => {
+      const inAddress = accepted(CompleteExchange, req.query())
+      return exchanges.completeExchange(actor, params.id, { ...inAddress, ...body })
+    },
   })
 
   post('/items/{id}/reviews', {

@@ -55,6 +55,7 @@ export function operations(api: Api, tag: string) {
       const { cacheControl, refuses } = operation
       const codes = [...refuses, ...refusedBefore(method, operation)]
       const required = body !== undefined && !isBodyOptional
+      const readBody = body ? [isBodyOptional ? allowNoBody : requireBody] : []
       const route = createRoute({
         method,
         path,
@@ -67,7 +68,7 @@ export function operations(api: Api, tag: string) {
         },
         security: security[operation.guests ?? 'members'],
         responses: { ...refusals(codes), [status]: json(answer ?? Done, 'Done') },
-        middleware: [...(required ? [requireBody] : []), acceptAddress(params, query)],
+        middleware: [...readBody, acceptAddress(params, query)],
       })
       const { request, middleware, ...described } = route
       api.openAPIRegistry.registerPath({ ...described, request })
@@ -93,10 +94,18 @@ export function operations(api: Api, tag: string) {
 
 /** Nothing at all is no JSON; the HTTP library would take it for an empty object. */
 export const requireBody: MiddlewareHandler = async ({ req }, next) => {
-  const isEmpty = !req.header('transfer-encoding') && !Number(req.header('content-length') ?? 0)
-  if (isEmpty) refuse('bad_json')
+  if (isEmpty(req)) refuse('bad_json')
   await next()
 }
+
+/** A body that may be left out may be so beside a type of JSON, too, which some clients always send. */
+const allowNoBody: MiddlewareHandler = async ({ req }, next) => {
+  if (isEmpty(req)) req.bodyCache.json = Promise.resolve({})
+  await next()
+}
+
+const isEmpty = (req: HonoRequest) =>
+  !req.header('transfer-encoding') && !Number(req.header('content-length') ?? 0)
 
 /**
  * Reads what the address says as these schemas have it. The library would do so too, but asks for the type of a body
@@ -116,7 +125,7 @@ function queryOf(req: HonoRequest) {
   return Object.fromEntries(all.map(([name, given]) => [name, given.length > 1 ? given : given[0]]))
 }
 
-function accepted(schema: Fields, given: unknown): Record<string, unknown> {
+export function accepted<S extends Fields>(schema: S, given: unknown): z.output<S> {
   const result = schema.safeParse(given)
   return result.success ? result.data : refuseInvalid(result.error)
 }

@@ -13,8 +13,7 @@ beforeAll(async () => {
 /** The milliseconds from the answer to a completion to the next reading of the item; NaN without one. */
 function pauseBeforeReading(id: string): number {
   const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-  const completed =
-    calls.find(({ name }) => name.includes('/complete?request='))?.responseEnd ?? NaN
+  const completed = calls.find(({ name }) => name.endsWith('/complete'))?.responseEnd ?? NaN
   const read = calls.find(
     ({ name, startTime }) => name.endsWith(`/api/v1/items/${id}`) && startTime > completed,
   )
@@ -43,7 +42,7 @@ describe('completing', () => {
   test('is said to be done, and the item is read again after 500 ms [EXCH-02, EXCH-04, EXCH-27]', async () => {
     const { page, id, open, confirm, problems } = await atTheClaimedItem()
     const { promise: seen, resolve: see } = Promise.withResolvers<void>()
-    await page.route('**/complete?*', async (route) => {
+    await page.route('**/complete', async (route) => {
       await seen
       await route.continue()
     })
@@ -60,7 +59,7 @@ describe('completing', () => {
 
   test('that fails says so [ERR-43]', async () => {
     const { page, open, confirm } = await atTheClaimedItem()
-    await page.route('**/complete?*', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await page.route('**/complete', (route) => route.fulfill({ status: 500, body: '{}' }))
     await confirm()
     await seesNotice(page, 'Failed to mark as completed', 'Something went wrong. Please try again.')
     expect(await open.count()).toBe(1)
@@ -69,7 +68,7 @@ describe('completing', () => {
   test('says that something has changed where the item was given back meanwhile', async () => {
     const { page, requestId, confirm } = await atTheClaimedItem()
     const { exchanges } = journey.site.world.domain
-    await page.route('**/complete?*', async (route) => {
+    await page.route('**/complete', async (route) => {
       await exchanges.releasePromise(ravi.actor, requestId, { why: 'plans-changed', words: null })
       await route.continue()
     })

@@ -5,7 +5,6 @@ import { exchangeWords } from '../../words/en/screens/exchange.ts'
 import { noItemWords } from '../../words/en/screens/no-item.ts'
 import { ownItemWords } from '../../words/en/screens/own-item.ts'
 import { keptWords } from '../../words/en/screens/silence.ts'
-import { query } from '../app/links.ts'
 import type { WordId } from '../app/words.ts'
 import { api } from '../session/api.ts'
 import { completing } from './quiet.ts'
@@ -163,7 +162,7 @@ export const actions = {
   complete: {
     call: (id, form) =>
       completing(() =>
-        api('POST', `/items/${id}/complete${query({ request: text(form, 'request') })}`),
+        api('POST', `/items/${id}/complete`, { request: text(form, 'request') || undefined }),
       ),
     done: { title: 'complete.done' },
     known: {
