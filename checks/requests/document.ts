@@ -14,7 +14,6 @@ export type Schema = {
   minItems?: number
   maxItems?: number
   items?: Schema
-  prefixItems?: Schema[]
   properties?: Record<string, Schema>
   required?: string[]
   allOf?: Schema[]
@@ -105,13 +104,12 @@ function resolve(schema: Schema, known: Record<string, Schema>): Schema {
 }
 
 function withInner(schema: Schema, inner: (one: Schema) => Schema): Schema {
-  const { properties, items, prefixItems, oneOf, anyOf } = schema
+  const { properties, items, oneOf, anyOf } = schema
   const each = Object.entries(properties ?? {}).map(([name, one]) => [name, inner(one)])
   return {
     ...schema,
     ...(properties && { properties: Object.fromEntries(each) }),
     ...(items && { items: inner(items) }),
-    ...(prefixItems && { prefixItems: prefixItems.map(inner) }),
     ...(oneOf && { oneOf: oneOf.map(inner) }),
     ...(anyOf && { anyOf: anyOf.map(inner) }),
   }

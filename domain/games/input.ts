@@ -15,7 +15,11 @@ const place = z
   .min(0)
   .max(2 * memory.pairs - 1)
 
-const turn = z.tuple([place, place])
+const turn = z
+  .array(place)
+  .min(2)
+  .max(2)
+  .transform((places) => places as [number, number])
 
 /** The answers of a play, in the order of its questions, things or turns. */
 export const FinishPlay = z

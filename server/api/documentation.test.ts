@@ -20,7 +20,11 @@ test('has a page that names every operation and shape of the document [CALL-76]'
   expect(page).not.toContain('[object Object]')
   expect(page).toMatch(/<code>claimed_by<\/code><\/dt>\s*<dd>uuid or null/)
   expect(page).toMatch(/<code>choices<\/code><\/dt>\s*<dd>list of 5 int/)
-  expect(page).toMatch(/<code>turns<\/code><\/dt>\s*<dd>list of 8 to \d+ /)
+  expect(page).toMatch(/<code>turns<\/code><\/dt>\s*<dd>list of 8 to \d+ list of 2 int/)
+  expect(page).toMatch(
+    /<code>limit<\/code> <small>query<\/small> \(optional\)<\/dt>\s*<dd>int.* ≤ 24, else 24/,
+  )
+  expect(page).toMatch(/<code>id<\/code> <small>path<\/small><\/dt>\s*<dd>uuid</)
   expect(page).toMatch(/Answer 200: application\/zip/)
   expect(page).not.toMatch(/<dl>\s*<\/dl>/)
 })

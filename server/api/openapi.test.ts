@@ -161,6 +161,12 @@ test('what changes nothing or everything without a part takes no other part [CAL
     ])
 })
 
+test('a turn of the memory game has two places, no fewer and no more [CALL-76]', () => {
+  const text = JSON.stringify(document.components.schemas.FinishPlay)
+  expect(text).toMatch(/"turns":\{"type":"array","items":\{[^}]*\},"minItems":2,"maxItems":2\}/)
+  expect(text).not.toContain('prefixItems')
+})
+
 test('every reference in the document leads somewhere [CALL-76]', () => {
   const references: string[] = []
   JSON.stringify(document, (key, value) => {

@@ -13,7 +13,7 @@ type Schema = {
   maximum?: number
   minItems?: number
   maxItems?: number
-  deprecated?: boolean
+  default?: unknown
   anyOf?: Schema[]
   oneOf?: Schema[]
 }
@@ -56,13 +56,17 @@ function typeOf(schema: Schema | undefined): unknown {
   if (schema.items)
     return html`${orNull(schema, 'list')} of ${countOf(schema)}${typeOf(schema.items)}`
   if (schema.properties) return html`${orNull(schema, 'object')}${fieldsOf(schema)}`
-  const limit = schema.maxLength ?? schema.maximum
+  const limit = schema.format === 'uuid' ? 0 : (schema.maxLength ?? schema.maximum)
   const words = schema.enum?.map((word) => JSON.stringify(word)).join(' | ')
   return [
     words ?? (schema.format && orNull(schema, schema.format)) ?? typesOf(schema).join(' or '),
     limit ? ` ≤ ${limit}` : '',
   ].join('')
 }
+
+/** A type with what holds where nothing is given, and what it means. */
+const explained = (schema: Schema | undefined, meaning = schema?.description) =>
+  html`${typeOf(schema)}${schema?.default === undefined ? '' : `, else ${schema.default}`}${meaning ? ` – ${meaning}` : ''}`
 
 function countOf({ minItems = 0, maxItems }: Schema): string {
   if (!maxItems) return ''
@@ -79,8 +83,8 @@ function fieldsOf(schema: Schema): unknown {
   return html`<dl>
     ${Object.entries(schema.properties ?? {}).map(
       ([name, field]) =>
-        html`<dt><code>${name}</code>${required.has(name) ? '' : ' (optional)'}${field.deprecated ? ' (of earlier versions)' : ''}</dt>
-          <dd>${typeOf(field)}${field.description ? ` – ${field.description}` : ''}</dd>`,
+        html`<dt><code>${name}</code>${required.has(name) ? '' : ' (optional)'}</dt>
+          <dd>${explained(field)}</dd>`,
     )}
   </dl>`
 }
@@ -122,8 +126,8 @@ function operationOf(path: string, method: string, operation: Operation) {
         ? html`<dl>
           ${operation.parameters?.map(
             (one) =>
-              html`<dt><code>${one.name}</code> <small>${one.in}</small></dt>
-                <dd>${typeOf(one.schema)}${one.description ? ` – ${one.description}` : ''}</dd>`,
+              html`<dt><code>${one.name}</code> <small>${one.in}</small>${one.required ? '' : ' (optional)'}</dt>
+                <dd>${explained(one.schema, one.description)}</dd>`,
           )}
         </dl>`
         : ''
