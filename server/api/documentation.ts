@@ -1,5 +1,7 @@
+import { accessTokenSeconds } from '../../domain/accounts/limits.ts'
 import { filterColumns } from '../../domain/live/changes.ts'
-import { imageBytes } from '../../domain/photos/limits.ts'
+import { reportReasons } from '../../domain/moderation/limits.ts'
+import { imageBytes, photoFolder, photoWidths } from '../../domain/photos/limits.ts'
 import { product } from '../../domain/product.ts'
 import { sha256 } from '../../web/app/content-security-policy.ts'
 import type { Api, Services } from '../environment.ts'
@@ -11,12 +13,15 @@ const watched = Object.entries(filterColumns)
   .map(([table, columns]) => (columns.length > 0 ? `${table} (${columns.join(', ')})` : table))
   .join(', ')
 
+const scaledPhotos = photoFolder.replace('/object/', '/render/image/')
+
 /** What no operation describes, as other protocols have it (docs/spec/protocols.md). */
 const besides = [
-  'Members sign in at /auth/v1 and send the access token of the answer as a bearer token; photos are put at /storage/v1/object/item-images, live events come at /realtime/v1, as the clients of Supabase speak with these.',
-  `A photo is a JPEG, PNG or WebP of at most ${imageBytes / 1024} KB, put at {id of the member}/{13 digits}_{1 to 3 digits} and .jpg, .jpeg, .png or .webp.`,
-  `What can be watched, and by which one of its columns it may be narrowed (column=eq.value): ${watched}.`,
-  'Three calls answer with their refusal in "error": POST /functions/v1/delete-user without a body; POST /functions/v1/submit-report with {reportData: {reported_user, reason, description}}, where reported_user is the id of a member or of a request for an item of the reporter\'s, or an address; POST /functions/v1/verify-reset-otp with {email}, then {email, otp}, then {email, otp, newPassword}.',
+  `Members sign in by POST /auth/v1/token?grant_type=password with {email, password}. The answer has an access_token, which is sent as a bearer token and good for ${accessTokenSeconds / 60} minutes, and a refresh_token: POST /auth/v1/token?grant_type=refresh_token with {refresh_token} gives both anew. Pages of other sites cannot call.`,
+  'Photos are put at /storage/v1/object/item-images, live events come at /realtime/v1, as the clients of Supabase speak with these: docs/spec/protocols.md has all of it.',
+  `A photo is a JPEG, PNG or WebP of at most ${imageBytes / 1024} KB, put at {path}: {id of the member}/{13 digits}_{1 to 3 digits} and .jpg, .jpeg, .png or .webp. Items and profiles take it as ${photoFolder}{path}, not as the Key of the answer; ${scaledPhotos}{path}?width= has it in a width of ${photoWidths.join(', ')}.`,
+  `What can be watched, and by which one of its columns it may be narrowed (column=eq.value): ${watched}. An event is a hint to load again; a row that is gone, or as it was before, is its id alone.`,
+  `Three calls answer with their refusal in "error": POST /functions/v1/delete-user without a body; POST /functions/v1/submit-report with {reportData: {reported_user, reason, description}}, where reported_user is the id of a member or of a request for an item of the reporter's, or an address, and reason one of ${reportReasons.map((one) => `"${one}"`).join(', ')}; POST /functions/v1/verify-reset-otp with {email}, then {email, otp}, then {email, otp, newPassword}.`,
 ].join(' ')
 
 /**
@@ -33,7 +38,7 @@ export function documentation(api: Api, { config }: Services) {
     info: {
       title: product.name,
       version: '1',
-      description: `Give away what you no longer need, find what you do. Times are UTC; the days and months of rules are those of Asia/Kolkata. Photo addresses are relative to this site. ${besides}`,
+      description: `Give away what you no longer need, find what you do. Times are UTC; the days and months of rules are those of Asia/Kolkata. Photo addresses are relative to this site. A refusal with status 429 or 503 says in Retry-After after how many seconds to ask again. ${besides}`,
     },
     servers: [{ url: `${config.PUBLIC_URL}/api/v1` }],
   }

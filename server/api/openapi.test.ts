@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { filterColumns } from '../../domain/live/changes.ts'
-import { imageBytes } from '../../domain/photos/limits.ts'
+import { reportReasons } from '../../domain/moderation/limits.ts'
+import { imageBytes, photoWidths } from '../../domain/photos/limits.ts'
 import { codesIn } from '../../tests/refusal-codes.ts'
 import { openFileServer } from '../../tests/served.ts'
 import { openFileWorld } from '../../tests/world.ts'
+import { limits } from '../realtime/limits.ts'
 
 type Operation = {
   summary?: string
@@ -83,9 +85,21 @@ test('what it is no operation of is named too, as the page on protocols has it [
     ...Object.values(filterColumns).flat(),
     '{13 digits}_{1 to 3 digits}',
     `${imageBytes / 1024} KB`,
+    'token?grant_type=password',
   ]
-  for (const text of [document.info.description, await readFile(path, 'utf8')])
+  const page = await readFile(path, 'utf8')
+  for (const text of [document.info.description, page])
     for (const name of named) expect(text).toContain(name)
+  for (const name of [...reportReasons, ...photoWidths.map(String)])
+    expect(document.info.description).toContain(name)
+  const { malformedFrames, framesPerWindow, windowMs, frameBytes, channels } = limits
+  for (const said of [
+    `1003 after ${malformedFrames} frames`,
+    `1008 after more than ${framesPerWindow} frames in ${windowMs / 1000} s`,
+    `1009 for a frame\n  over ${frameBytes / 1024} KB`,
+    `${channels} channels, a guest's ${limits.guestChannels}, a channel ${limits.bindingsPerChannel}`,
+  ])
+    expect(page).toContain(said)
 })
 
 test('every operation says what it does, what it answers and how it refuses [CALL-76]', () => {
