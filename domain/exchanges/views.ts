@@ -26,22 +26,25 @@ const confirmBy = when.nullable().meta({
   description: 'Promised as the next in line: until when the member says yes',
 })
 
-/**
- * A request as its requester lists it (CALL-38). `view` is what the requester is told (ORDERS-06 to 08),
- * `reviewed` whether they have rated the exchange, `can.contact` whether they reach the owner, as the one to
- * whom the item was promised (A07); the others whether they may take it back (decision 048).
- */
+/** A request as its requester lists it (CALL-38, ORDERS-06 to 08, A07), and may take it back (decision 048). */
 export const OwnRequest = z
   .object({
     ...requestFields,
-    view: z.enum(requestStatuses),
-    reviewed: z.boolean(),
+    view: z.enum(requestStatuses).meta({
+      description: 'What the requester is told, by the status of the request and of the item',
+    }),
+    reviewed: z.boolean().meta({ description: 'Whether the requester has rated the exchange' }),
     confirm_by: confirmBy,
     ...deciding,
     ...agreedTime,
     ...isSaid,
     place_in_line: z.int().nullable().meta({ description: 'The first is 1; null is not in line' }),
-    can: z.object({ contact: z.boolean(), ...canAsAsker }),
+    can: z.object({
+      contact: z.boolean().meta({
+        description: 'Whether the requester reaches the owner, as the item was promised to them',
+      }),
+      ...canAsAsker,
+    }),
     item: z.object({
       id: uuid,
       title: z.string(),

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { uuid, when } from '../views.ts'
 
-/** Points that can be bought together; prices in rupees, the discount in percent (POINTS-05). */
+const rupees = z.number().meta({ description: 'In rupees' })
+
+/** Points that can be bought together (POINTS-05). */
 export const Package = z
   .object({
     id: z.string(),
     points: z.int(),
-    price: z.number(),
-    originalPrice: z.number(),
-    discount: z.int(),
+    price: rupees,
+    originalPrice: rupees,
+    discount: z.int().meta({ description: 'In percent' }),
     popular: z.boolean(),
     features: z.array(z.string()),
     on_sale: z.boolean().meta({
@@ -22,14 +24,14 @@ const purchaseFields = {
   id: uuid,
   package_id: z.string(),
   points: z.int(),
-  price: z.number(),
+  price: rupees,
   currency: z.string(),
   status: z.enum(['created', 'failed', 'paid']),
   created_at: when,
   paid_at: when.nullable(),
 }
 
-/** An order of the member's own; `price` in rupees. */
+/** An order of the member's own. */
 export const Purchase = z.object(purchaseFields).meta({ id: 'Purchase' })
 export type Purchase = z.infer<typeof Purchase>
 export type PurchaseStatus = Purchase['status']

@@ -25,15 +25,14 @@ export const ContactReveal = z
 export type ContactReveal = z.infer<typeof ContactReveal>
 
 export const switches = {
-  show_contact: z.boolean(),
-  show_phone: z.boolean(),
-  wants_letters: z.boolean(),
-  hides_requesters: z.boolean(),
+  show_contact: z.boolean().meta({ description: 'Whether members may see my e-mail address' }),
+  show_phone: z.boolean().meta({ description: 'Whether they may see my phone number too' }),
+  wants_letters: z.boolean().meta({ description: 'Whether I want letters about exchanges' }),
+  hides_requesters: z
+    .boolean()
+    .meta({ description: 'Whether I want to know who asks only once I have chosen' }),
 }
 
-/**
- * Whether members may see the e-mail address, the phone number too, whether letters about exchanges are wanted, and
- * whether one wants to know who asks only once one has chosen (decision 052).
- */
+/** What a member has settled about being reached and told; the last is decision 052. */
 export const ContactSettings = z.object(switches).meta({ id: 'ContactSettings' })
 export type ContactSettings = z.infer<typeof ContactSettings>

@@ -4,13 +4,13 @@ import { MemberLine } from '../items/views.ts'
 import { agreedTime, orNull, uuid, when, words } from '../views.ts'
 import { taskKinds } from './limits.ts'
 
-/**
- * Something that waits for a member (decision 039): a promise to say yes to, a request to answer, a receipt to confirm,
- * a promise to hand over, an item to arrange for, messages to read, an exchange to rate, an own item that nobody asks for.
- */
+/** Something that waits for a member (decision 039). */
 export const Task = z
   .object({
-    kind: z.enum(taskKinds),
+    kind: z.enum(taskKinds).meta({
+      description:
+        'In this order: a promise to say yes to, a request to answer, a receipt to confirm, a promise to hand over, an item to arrange for, messages to read, an exchange to rate, an own item that nobody asks for',
+    }),
     since: when,
     item: z.object({
       id: uuid,
