@@ -5,8 +5,9 @@ import { handoverDigits } from './limits.ts'
 
 const wrong = { error: fault('digits', { most: handoverDigits }) }
 
+/** A misspelt `request` would be no guard, so what is unknown is refused, here and with a number. */
 export const CompleteExchange = z
-  .object({
+  .strictObject({
     request: id
       .optional()
       .meta({ description: 'Of whom; no later promise of the item is completed' }),
@@ -15,7 +16,7 @@ export const CompleteExchange = z
 export type CompleteExchange = z.output<typeof CompleteExchange>
 
 export const HandOver = z
-  .object({
+  .strictObject({
     number: cappedText(handoverDigits)
       .regex(/^\d*$/, wrong)
       .length(handoverDigits, wrong)

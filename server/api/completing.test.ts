@@ -31,7 +31,8 @@ describe('completing the promise that was read', () => {
       status: 409,
       answer: { code: 'request_not_approved' },
     })
-    expect((await complete({ request: 'the first' })).status).toBe(400)
+    for (const wrong of [{ request: 'the first' }, { requestId: other }])
+      expect((await complete(wrong)).status).toBe(400)
     expect((await complete({ request: promise })).status).toBe(200)
   })
 

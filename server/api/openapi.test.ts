@@ -168,7 +168,8 @@ test('an operation that the document opens to everybody answers a guest, and the
 
 test('what changes nothing or everything without a part takes no other part [CALL-76]', () => {
   const { schemas } = document.components
-  for (const name of ['ReadNotifications', 'ChangeContactSettings', 'EditProfile'])
+  const strict = ['ReadNotifications', 'ChangeContactSettings', 'EditProfile']
+  for (const name of [...strict, 'CompleteExchange', 'HandOver'])
     expect([name, schemas[name]]).toEqual([
       name,
       expect.objectContaining({ additionalProperties: false }),
