@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { collect, NODE_OPTIONS } from '../../bench/collect.ts'
 import { isLong, seed } from '../proof.ts'
 import { aServerProcess } from '../server-process.ts'
 import { aClient } from './client.ts'
-import { aCollector, type Collector, ownErrors } from './collector.ts'
 import { growth, type Memory, percentile, spread, watchMemory } from './figures.ts'
 import { type Asked, aPerson, type Kind, type Person, type Site } from './person.ts'
 import { journey } from './steps.ts'
@@ -27,9 +27,8 @@ const limits = { p95: 300, growth: 1 }
 // So many members go the whole journey at once, each at a person's pace. They share the machine's
 // processors with the server, so the figures are those of half a machine.
 test('members at a person’s pace go the whole journey without an error', async ({ annotate }) => {
-  const collector = isLong ? await aCollector() : null
   const server = await aServerProcess({
-    ...collector?.settings,
+    ...(isLong && { NODE_OPTIONS }),
     NODE_ENV: 'production',
     RATE_LIMITS: 'on',
     TRUST_PROXY: '127.0.0.1',
@@ -38,10 +37,8 @@ test('members at a person’s pace go the whole journey without an error', async
   await server.start()
   const site = aSite(server.url)
   onTestFinished(site.client.close)
-  // Before the server is ended: a process waits for whoever measures it.
-  onTestFinished(() => collector?.close())
-  await collector?.attach()
-  const memory = await liveOn(site, collector)
+  const collected = () => collect(server.pid() as number, () => server.printed().output)
+  const memory = await liveOn(site, isLong ? collected : undefined)
   const wrong = site.asked.filter(({ isUnexpected }) => isUnexpected).map(({ what }) => what)
   const { promised, rated, written } = count(site.asked)
   await annotate(
@@ -49,7 +46,7 @@ test('members at a person’s pace go the whole journey without an error', async
       `${rated} ratings, ${written} messages of which ${site.lost} were not told live, ` +
       `${wrong.length} unexpected errors (limit: 0)${isLong ? `; ${speeds(site, memory)}` : ''}`,
   )
-  expect({ wrong, lost: site.lost, errors: ownErrors(server.printed().errors) }).toEqual({
+  expect({ wrong, lost: site.lost, errors: server.printed().errors }).toEqual({
     ...{ wrong: [], lost: 0, errors: '' },
   })
   expect(Math.min(promised, rated)).toBeGreaterThan(0)
@@ -77,13 +74,13 @@ function aSite(url: string): Site & { lost: number } {
 /** Lets everybody live on the site for a time; resolves to its memory after the first while. */
 async function liveOn(
   site: ReturnType<typeof aSite>,
-  collector: Collector | null,
+  before?: () => Promise<void>,
 ): Promise<Memory[]> {
   const over = new AbortController()
   const seats = Array.from({ length: plan.members }, () => live(site, over.signal))
   const living = Promise.all(seats)
   await delay(plan.warmUp)
-  const memory = watchMemory(site.url, 20_000, collector?.collect)
+  const memory = watchMemory(site.url, 20_000, before)
   await (plan.lasts > 0 ? delay(plan.lasts - plan.warmUp) : living)
   const read = await memory.stop()
   over.abort()
