@@ -85,7 +85,7 @@ function ScrollToTop() {
         scrollTo({ top: 0, behavior: 'smooth' })
         focusContent()
       }}
-      className="grid place-items-center text-leaf max-md:w-12 md:fixed md:right-4 md:bottom-6 md:size-12 md:rounded-full md:border md:border-line md:bg-card md:shadow-raised md:hover:bg-leaf-tint"
+      className="grid place-items-center text-leaf max-md:w-[48px] md:fixed md:right-4 md:bottom-6 md:size-12 md:rounded-full md:border md:border-line md:bg-card md:shadow-raised md:hover:bg-leaf-tint"
     >
       <Icon name="ArrowUp" className="size-5" />
     </button>
@@ -143,7 +143,7 @@ function BarLink({ to, tour, prefetch, icon, count = 0, children }: BarLinkProps
         {icon}
         <Count of={count} />
       </span>
-      <span className="max-w-full text-center">{children}</span>
+      <span>{children}</span>
     </PlaceLink>
   )
 }
