@@ -10,6 +10,8 @@ const completed = (page: Page) =>
   page.evaluate((key) => localStorage.getItem(key), `${product.slug}-tutorial-completed`)
 const step = (page: Page, title: string) => page.getByRole('dialog', { name: title })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const hasFocus = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).evaluate((it) => it === document.activeElement)
 
 /** Whether the light lies around the element that a selector finds. */
 async function isLit(page: Page, selector: string) {
@@ -71,6 +73,10 @@ describe('the tour', () => {
     await start.focus()
     await page.keyboard.press('Enter')
     await lights(page, 'Welcome to Aadaan', 'header')
+    for (const name of ['Next', 'Skip the tour', 'Next']) {
+      await page.keyboard.press('Tab')
+      await expect.poll(() => hasFocus(page, name)).toBe(true)
+    }
     await page.keyboard.press('ArrowRight')
     await lights(page, 'The way home', '[data-tour="logo"]')
     await page.keyboard.press('ArrowLeft')

@@ -1,5 +1,4 @@
-import * as Popover from '@radix-ui/react-popover'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { tourWords } from '../../words/en/screens/tour.ts'
 import { useWords } from '../app/use-words.ts'
@@ -13,6 +12,8 @@ import { type TourStep, tourSteps } from './tour-steps.ts'
 const around = 6
 /** What the words need beside their target, in pixels; where there is less they stand below it. */
 const besideNeeds = 400
+/** How wide they are, how high at least, and how far from their target and the edges of the window. */
+const [width, least, gap] = [352, 128, 12]
 
 /** One step of the tour in front of the page: its words beside the lit target. Keys: arrows and Escape. */
 export function TourGuide({ step }: { step: number }) {
@@ -20,16 +21,12 @@ export function TourGuide({ step }: { step: number }) {
   const shown = tourSteps(t)[step] as TourStep
   const highlighted = useTarget(shown.target)
   useFocusReturn()
+  useEscape()
   if (!highlighted) return null
   return (
     <>
       <Light highlighted={highlighted} />
-      <Popover.Root open>
-        <Popover.Anchor virtualRef={{ current: highlighted.element }} />
-        <Popover.Portal>
-          <Words key={shown.id} shown={shown} step={step} highlighted={highlighted} />
-        </Popover.Portal>
-      </Popover.Root>
+      <Words key={shown.id} shown={shown} step={step} highlighted={highlighted} />
     </>
   )
 }
@@ -39,33 +36,26 @@ type WordsProps = { shown: TourStep; step: number; highlighted: Highlighted }
 function Words({ shown, step, highlighted }: WordsProps) {
   const { t } = useWords(tourWords)
   const title = useRef<HTMLHeadingElement>(null)
-  const side = highlighted.rect.left < besideNeeds ? 'bottom' : shown.position
+  useEffect(() => title.current?.focus({ preventScroll: true }), [])
   const next = () => {
     moveTour('next')
     if (shown.action === 'click' && highlighted.element instanceof HTMLElement)
       highlighted.element.click()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    goRound(event)
     const key = keyAlone(event)
     if (key === 'ArrowRight') next()
     if (key === 'ArrowLeft') moveTour('previous')
   }
   return (
-    <Popover.Content
-      side={side}
-      sideOffset={around * 2}
-      collisionPadding={12}
+    <div
+      role="dialog"
       aria-labelledby="tour-title"
       aria-describedby="tour-text"
       onKeyDown={onKeyDown}
-      onEscapeKeyDown={() => moveTour('skip')}
-      onInteractOutside={(event) => event.preventDefault()}
-      onOpenAutoFocus={(event) => {
-        event.preventDefault()
-        title.current?.focus({ preventScroll: true })
-      }}
-      onCloseAutoFocus={(event) => event.preventDefault()}
-      className="z-50 w-[min(22rem,calc(100vw-1.5rem))] card flex max-h-(--radix-popover-content-available-height) flex-col text-ink shadow-raised"
+      style={placeAt(highlighted.rect, shown.position)}
+      className="fixed z-50 card flex flex-col text-ink shadow-raised"
     >
       <div className="overflow-y-auto p-5">
         <div className="flex items-start justify-between gap-2">
@@ -93,30 +83,62 @@ function Words({ shown, step, highlighted }: WordsProps) {
           <Button onClick={next}>{t(step === stepCount - 1 ? 'tour.done' : 'tour.next')}</Button>
         </div>
       </div>
-      <Popover.Arrow className="fill-card" width={16} height={8} />
-    </Popover.Content>
+    </div>
   )
 }
 
-/** Darkens the page around the target; it takes no clicks. */
-function Light({ highlighted: { rect } }: { highlighted: Highlighted }) {
-  const light = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    Object.assign(light.current?.style ?? {}, {
-      left: `${rect.left - around}px`,
-      top: `${rect.top - around}px`,
-      width: `${rect.width + 2 * around}px`,
-      height: `${rect.height + 2 * around}px`,
-    })
-  }, [rect])
-  return (
-    <div
-      ref={light}
-      aria-hidden
-      className="pointer-events-none fixed z-40 rounded-2xl border-3 border-marigold shadow-[0_0_0_100vmax_rgb(0_0_0/0.55)]"
-    />
-  )
+/** In front of a dark page Tab goes round among the buttons of the words. */
+function goRound(event: KeyboardEvent<HTMLElement>) {
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled')]
+  const [last, first] = event.shiftKey ? [0, -1] : [-1, 0]
+  if (event.key !== 'Tab' || event.target !== buttons.at(last)) return
+  event.preventDefault()
+  buttons.at(first)?.focus()
 }
+
+/** Escape leaves the tour wherever the focus is. */
+function useEscape() {
+  useEffect(() => {
+    const look = ({ key }: { key: string }) => key === 'Escape' && moveTour('skip')
+    document.addEventListener('keydown', look)
+    return () => document.removeEventListener('keydown', look)
+  }, [])
+}
+
+/** Left of the target where it may be, else below or above it, where there is more room; always within the window. */
+function placeAt(target: DOMRect, position: TourStep['position']): CSSProperties {
+  const { clientWidth, clientHeight } = document.documentElement
+  const wide = Math.min(width, clientWidth - 2 * gap)
+  if (position === 'left' && target.left >= besideNeeds) {
+    const top = Math.min(Math.max(gap, target.top), clientHeight - gap - least)
+    return {
+      width: wide,
+      right: clientWidth - target.left + gap,
+      top,
+      maxHeight: clientHeight - gap - top,
+    }
+  }
+  const middle = (target.left + target.right - wide) / 2
+  const left = Math.min(Math.max(gap, middle), clientWidth - gap - wide)
+  const [above, below] = [target.top - 2 * gap, clientHeight - target.bottom - 2 * gap]
+  const maxHeight = Math.max(least, above, below)
+  const edge = clientHeight - gap - maxHeight
+  return { width: wide, left, maxHeight, ...(below >= above ? { top: edge } : { bottom: edge }) }
+}
+
+/** Darkens the page around the target; it takes no clicks. */
+const Light = ({ highlighted: { rect } }: { highlighted: Highlighted }) => (
+  <div
+    aria-hidden
+    style={{
+      left: rect.left - around,
+      top: rect.top - around,
+      width: rect.width + 2 * around,
+      height: rect.height + 2 * around,
+    }}
+    className="pointer-events-none fixed z-40 rounded-2xl border-3 border-marigold shadow-[0_0_0_100vmax_rgb(0_0_0/0.55)]"
+  />
+)
 
 /** Gives the focus back to where it was before the tour, if that is still there. */
 function useFocusReturn() {

@@ -12,7 +12,7 @@ ${name} stands on the work of many people who gave it away. That suits us: it is
 - **Tailwind CSS** keeps margins and colours in order.
 - **Lucide** drew the small icons.
 - **sharp** makes photos small enough for a slow line.
-- **Radix** and **Embla** guide you around.
+- **Embla** turns the pages of our stories.
 
 ## Pictures and words {#pictures}
 The drawings, the pictures of the demo neighbourhood and all words were made for this product. Photos of items belong to the members who took them.
