@@ -38,4 +38,14 @@ export async function readMine(): Promise<Mine | null> {
   return kept({ memberId: session.user.id, points, games, achievements })
 }
 
+const keptPlays = keepParts<Pick<Mine, 'memberId' | 'games'>>()
+
+/** Of that what the page of one game shows: what was played today. */
+export async function readPlays() {
+  const session = await sessionReady()
+  if (session.status !== 'member') return null
+  const games = await api<Games>('GET', '/games').catch(failed)
+  return keptPlays({ memberId: session.user.id, games })
+}
+
 export type MineState = 'loading' | 'guest' | Mine

@@ -2,7 +2,6 @@ import type { MonthlyClaims, OwnRequest } from '../../domain/exchanges/views.ts'
 import type { Page } from '../../domain/input.ts'
 import type { OwnItem } from '../../domain/items/views.ts'
 import type { ConversationSummary } from '../../domain/messaging/views.ts'
-import type { Task } from '../../domain/tasks/views.ts'
 import { query } from '../app/links.ts'
 import { requestCache } from '../items/request-cache.ts'
 import { api } from '../session/api.ts'
@@ -13,7 +12,6 @@ export type Orders = {
   memberId: string
   /** When reading the oldest of it began; null when a part of it could not be read. */
   readAt: number | null
-  tasks: Task[] | 'failed'
   requests: OwnRequest[] | 'failed'
   items: Page<OwnItem> | 'failed'
   claims: MonthlyClaims | 'failed'
@@ -26,15 +24,14 @@ const kept = keepParts<Orders>()
 
 export async function readOrders(memberId: string): Promise<Orders> {
   const parts = await Promise.all([
-    api<Task[]>('GET', '/me/tasks').catch(failed),
     requestCache.read(memberId).catch(failed),
     readItems(null).catch(failed),
     api<MonthlyClaims>('GET', '/me/claims').catch(failed),
     readConversations().catch(failed),
   ])
-  const [tasks, requests, items, claims, conversations] = parts
+  const [requests, items, claims, conversations] = parts
   const readAt = parts.includes('failed') ? null : requestCache.readAt()
-  return kept({ memberId, readAt, tasks, requests, items, claims, conversations })
+  return kept({ memberId, readAt, requests, items, claims, conversations })
 }
 
 /** A page of the member's own items, from a cursor on. */

@@ -11,7 +11,7 @@ import { Loading } from '../../components/loading.tsx'
 import { LoginPrompt } from '../../components/login-prompt.tsx'
 import { finishPlay, startPlay } from '../../games/actions.ts'
 import { GameIcon } from '../../games/game-icon.tsx'
-import { readMine } from '../../games/page-data.ts'
+import { readPlays } from '../../games/page-data.ts'
 import { findPlayable, type PlayableGame } from '../../games/playable.ts'
 import { useNewDay } from '../../games/use-new-day.ts'
 import { useMine } from '../../session/auth-provider.tsx'
@@ -30,7 +30,7 @@ export function loader({ params }: Route.LoaderArgs) {
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   if (!findPlayable(params.game)) throw data(null, 404)
-  return { mine: await readMine() }
+  return { mine: await readPlays() }
 }
 clientLoader.hydrate = true as const
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Task } from '../../../domain/tasks/views.ts'
 import { ordersWords } from '../../../words/en/screens/orders.ts'
 import { languageAt } from '../../app/languages.ts'
 import { titled } from '../../app/page-title.ts'
@@ -16,13 +17,26 @@ import { useLive } from '../../live/use-live.ts'
 import { useConversations } from '../../messaging/failures.ts'
 import { OwnItems } from '../../orders/own-items.tsx'
 import { OwnRequests } from '../../orders/own-requests.tsx'
-import { type Orders, readItems, readOrders } from '../../orders/page-data.ts'
+import { readItems, readOrders } from '../../orders/page-data.ts'
+import { api } from '../../session/api.ts'
 import { useMine } from '../../session/auth-provider.tsx'
+import { keepParts } from '../../session/keep-parts.ts'
 import { sessionReady } from '../../session/session.ts'
 import { Tasks } from '../../tasks/tasks.tsx'
 import type { Route } from './+types/route.ts'
 
 export const meta = titled(ordersWords, 'orders.title')
+
+const kept = keepParts<{ memberId: string; tasks: Task[] | 'failed' }>()
+
+async function readAll(memberId: string) {
+  const [orders, tasks] = await Promise.all([
+    readOrders(memberId),
+    api<Task[]>('GET', '/me/tasks').catch(() => 'failed' as const),
+  ])
+  const readAt = tasks === 'failed' ? null : orders.readAt
+  return { ...orders, ...kept({ memberId, tasks }), readAt }
+}
 
 /** Everything here is the member's own; with a cursor, only a further page of own items. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -30,7 +44,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (session.status !== 'member') return { orders: null, further: null }
   const cursor = new URL(request.url).searchParams.get('cursor')
   if (cursor) return { orders: null, further: await further(cursor, readItems(cursor)) }
-  return { orders: await readOrders(session.user.id), further: null }
+  return { orders: await readAll(session.user.id), further: null }
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
@@ -53,7 +67,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   return mine === 'loading' ? <Placeholder /> : <OrdersOf orders={mine} />
 }
 
-function OrdersOf({ orders }: { orders: Orders }) {
+function OrdersOf({ orders }: { orders: Awaited<ReturnType<typeof readAll>> }) {
   const { tasks, requests, claims, items } = orders
   const conversations = useConversations(orders.conversations)
   return (
