@@ -1,15 +1,7 @@
 import { pause } from '../app/pause.ts'
 
-// An item is not read again while something is done with it.
-
+/** What is being completed: until that is over its item is not read again, whoever asks. */
 let work: Promise<unknown> = Promise.resolve()
-
-/** Does something during which the item is not read again, whoever asks: an action or a live event. */
-function quietly<T>(task: () => Promise<T>): Promise<T> {
-  const started = task()
-  work = started.catch(() => {})
-  return started
-}
 
 /** Resolves when the item may be read again. */
 export const quietOver = () => work
@@ -18,8 +10,8 @@ export const quietOver = () => work
 const pauseAfterCompletion = 500
 
 /** Completes an exchange by some call; the item is read again a little later. */
-export const completing = (call: () => Promise<unknown>) =>
-  quietly(async () => {
-    await call()
-    await pause(pauseAfterCompletion)
-  })
+export function completing(call: () => Promise<unknown>): Promise<void> {
+  const completed = call().then(() => pause(pauseAfterCompletion))
+  work = completed.catch(() => {})
+  return completed
+}
