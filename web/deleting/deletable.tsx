@@ -5,9 +5,9 @@ import { deletingWords } from '../../words/en/screens/deleting.ts'
 import { useWords } from '../app/use-words.ts'
 import { ConfirmDialog } from '../components/ui/dialog.tsx'
 import { Icon } from '../components/ui/icons.tsx'
+import { sendLater } from '../exchanges/actions.ts'
+import { hold, useDecision } from '../exchanges/held.ts'
 import { Undo } from '../exchanges/undo.tsx'
-import { sendLater } from '../items/actions.ts'
-import { hold, useDecision } from '../items/held.ts'
 
 type Item = { id: string; title: string; status: ItemStatus }
 

@@ -4,10 +4,9 @@ import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
 import { ConfirmDialog } from '../components/ui/dialog.tsx'
 import { Icon } from '../components/ui/icons.tsx'
-import { useDecision } from '../items/held.ts'
-import { Said, Undo } from './undo.tsx'
+import { useDecision } from './held.ts'
+import { Said, Undo, useHold } from './undo.tsx'
 import { type ActingPage, useAct } from './use-act.ts'
-import { useHold } from './use-hold.ts'
 
 type Props = {
   request: string

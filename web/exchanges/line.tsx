@@ -2,10 +2,9 @@ import { useEffect } from 'react'
 import { lineWords } from '../../words/en/screens/line.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
-import { decideAnew, useDecision } from '../items/held.ts'
-import { Said, Undo } from './undo.tsx'
+import { decideAnew, useDecision } from './held.ts'
+import { Said, Undo, useHold } from './undo.tsx'
 import { useAct } from './use-act.ts'
-import { useHold } from './use-hold.ts'
 
 type Props = {
   /** The request that waits in line, or may. */

@@ -7,10 +7,9 @@ import { charactersOf } from '../components/ui/characters.ts'
 import { Dialog, DialogButtons } from '../components/ui/dialog.tsx'
 import { TextArea, Wrong } from '../components/ui/field.tsx'
 import { draftKey, useDraft } from '../drafts/use-draft.ts'
-import { useDecision } from '../items/held.ts'
+import { useDecision } from './held.ts'
 import { keptMember } from '../session/session.ts'
-import { Said, Undo } from './undo.tsx'
-import { useHold } from './use-hold.ts'
+import { Said, Undo, useHold } from './undo.tsx'
 
 type Props = {
   request: string

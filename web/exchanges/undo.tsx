@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
-import { send, takeBack, useDecision } from '../items/held.ts'
+import { sendLater } from './actions.ts'
+import { hold, send, takeBack, useDecision } from './held.ts'
 
 type Props = {
   /** What was decided. */
@@ -56,4 +59,14 @@ function useSentOnLeaving(about: string) {
       queueMicrotask(() => places.get(about) === 0 && void send(about))
     }
   }, [about])
+}
+
+/** Holds an act about something, with `undo` to take it back; once it was sent the page shows what is true. */
+export function useHold(about: string, undo: string) {
+  const { language } = useWords()
+  const { revalidate } = useRevalidator()
+  return (said: { title: string; description: string }, fields: Parameters<typeof sendLater>[0]) =>
+    hold(about, { tone: 'good', ...said }, undo, () =>
+      sendLater(fields, language).finally(revalidate),
+    )
 }

@@ -1,6 +1,6 @@
 import { useSubmit } from '../components/use-submit.ts'
-import type { Intent } from '../items/action-table.ts'
-import type { Done } from '../items/actions.ts'
+import type { Intent } from './action-table.ts'
+import type { Done } from './actions.ts'
 
 /** Another page that does it, and with which item; without one the page that is shown does, with its own. */
 export type ActingPage = { action: string; item: string }

@@ -1,6 +1,6 @@
 import type { ItemPage } from '../../domain/items/views.ts'
 import { useReadAgainAt } from '../app/use-again-at.ts'
-import { requestCache } from '../items/request-cache.ts'
+import { requestCache } from './request-cache.ts'
 
 export type Deciding = Pick<ItemPage, 'giving' | 'decide_at'>
 

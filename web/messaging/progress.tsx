@@ -16,7 +16,7 @@ import { toldEnd } from '../exchanges/ended.ts'
 import { useDecides } from '../exchanges/undecided.ts'
 import { useAgainOnceDecided } from '../exchanges/use-again-once-decided.ts'
 import { WaysOut } from '../exchanges/ways-out.tsx'
-import { useDecision } from '../items/held.ts'
+import { useDecision } from '../exchanges/held.ts'
 import { MeetAt } from '../meeting/meet-at.tsx'
 
 type Props = { about: ConversationView; exchange: ExchangeView }

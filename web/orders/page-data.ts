@@ -3,7 +3,7 @@ import type { Page } from '../../domain/input.ts'
 import type { OwnItem } from '../../domain/items/views.ts'
 import type { ConversationSummary } from '../../domain/messaging/views.ts'
 import { query } from '../app/links.ts'
-import { requestCache } from '../items/request-cache.ts'
+import { requestCache } from '../exchanges/request-cache.ts'
 import { api } from '../session/api.ts'
 import { keepParts } from '../session/keep-parts.ts'
 

@@ -11,7 +11,7 @@ import { useAnchor, useKeptFocus } from '../../components/ui/focus.ts'
 import { EndReason } from '../../exchanges/end-reason.tsx'
 import { toldEnd } from '../../exchanges/ended.ts'
 import { ConfirmPromise, PlaceInLine, WaysOut } from '../../exchanges/ways-out.tsx'
-import { useDecision } from '../../items/held.ts'
+import { useDecision } from '../../exchanges/held.ts'
 import { StatusBadge } from '../../items/status-badge.tsx'
 import type { Mine } from './own-data.ts'
 
