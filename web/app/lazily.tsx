@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { untilThere } from './missing-part.ts'
 
 /**
@@ -20,4 +20,25 @@ export function lazily<Props extends object>(load: () => Promise<ComponentType<P
   }
   /** Fetches it where somebody is about to want it. */
   return Object.assign(Part, { fetch: () => void fetched().catch(() => {}) })
+}
+
+/** The same, with something else or nothing in its place until its code is there. */
+export function late<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  meanwhile: ReactNode = null,
+) {
+  const Part = lazily(load)
+  const Late = (props: Props) => (
+    <Suspense fallback={meanwhile}>
+      <Part {...props} />
+    </Suspense>
+  )
+  return Object.assign(Late, { fetch: Part.fetch })
+}
+
+/** Whether it was ever so: a part that came late stays, closed, so that the focus goes back to where it came from. */
+export function useEver(isSo: boolean): boolean {
+  const [wasSo, setWasSo] = useState(false)
+  if (isSo && !wasSo) setWasSo(true)
+  return wasSo
 }

@@ -1,7 +1,6 @@
-import { Suspense } from 'react'
 import { useFetcher } from 'react-router'
 import { contactButtonWords } from '../../words/en/screens/contact-button.ts'
-import { lazily } from '../app/lazily.tsx'
+import { late } from '../app/lazily.tsx'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
 import { Icon } from '../components/ui/icons.tsx'
@@ -10,7 +9,7 @@ import { askToSignIn } from '../sign-in/ask-to-sign-in.ts'
 import type { ShownContact } from './contact-giver.tsx'
 import { contactIntent } from './intent.ts'
 
-const ContactBox = lazily(() => import('./contact-box.tsx').then((part) => part.ContactBox))
+const ContactBox = late(() => import('./contact-box.tsx').then((part) => part.ContactBox))
 
 type Props = {
   item: { id: string; title: string }
@@ -51,11 +50,7 @@ export function ContactButton({ item, named = false, className = '' }: Props) {
         {!busy && <Icon name="ContactRound" />}
         <span>{t('contact.giver')}</span>
       </Button>
-      {contact && isTheirs && (
-        <Suspense>
-          <ContactBox contact={contact} />
-        </Suspense>
-      )}
+      {contact && isTheirs && <ContactBox contact={contact} />}
     </>
   )
 }

@@ -7,8 +7,8 @@ import { charactersOf } from '../components/ui/characters.ts'
 import { Dialog, DialogButtons } from '../components/ui/dialog.tsx'
 import { TextArea, Wrong } from '../components/ui/field.tsx'
 import { draftKey, useDraft } from '../drafts/use-draft.ts'
-import { useDecision } from './held.ts'
 import { keptMember } from '../session/session.ts'
+import { useDecision } from './held.ts'
 import { Said, Undo, useHold } from './undo.tsx'
 
 type Props = {

@@ -1,13 +1,14 @@
-import { Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { shareWords } from '../../words/en/screens/share.ts'
-import { lazily } from '../app/lazily.tsx'
+import { late } from '../app/lazily.tsx'
 import { useWords } from '../app/use-words.ts'
 import { Bones, Loading } from '../components/loading.tsx'
 import { Wrong } from '../components/ui/field.tsx'
 import { Icon } from '../components/ui/icons.tsx'
 
-const OfferFields = lazily(() =>
-  import('../meeting/offer-fields.tsx').then((part) => part.OfferFields),
+const OfferFields = late(
+  () => import('../meeting/offer-fields.tsx').then((part) => part.OfferFields),
+  <TimesAreComing />,
 )
 
 type Props = { value: string; onValue: (value: string) => void; error?: string | undefined }
@@ -47,11 +48,7 @@ export function TimesPart({ value, onValue, error }: Props) {
           </span>
         </summary>
         <div className="flex flex-col gap-3 px-4 pb-4">
-          {wasOpen && (
-            <Suspense fallback={<TimesAreComing />}>
-              <OfferFields value={value} onValue={onValue} />
-            </Suspense>
-          )}
+          {wasOpen && <OfferFields value={value} onValue={onValue} />}
         </div>
       </details>
       {error && <Wrong of={id} error={error} />}
@@ -59,8 +56,10 @@ export function TimesPart({ value, onValue, error }: Props) {
   )
 }
 
-const TimesAreComing = () => (
-  <Loading className="flex flex-col gap-3">
-    <Bones count={3} className="h-11 rounded-full" />
-  </Loading>
-)
+function TimesAreComing() {
+  return (
+    <Loading className="flex flex-col gap-3">
+      <Bones count={3} className="h-11 rounded-full" />
+    </Loading>
+  )
+}

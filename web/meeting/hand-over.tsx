@@ -1,10 +1,10 @@
-import { type FormEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
 import type { ItemForMember, ItemPage } from '../../domain/items/views.ts'
 import { handoverWords } from '../../words/en/screens/handover.ts'
 import { inIndia } from '../../words/in-india.ts'
-import { lazily } from '../app/lazily.tsx'
+import { late } from '../app/lazily.tsx'
 import { fetchAhead } from '../app/missing-part.ts'
 import { useStore } from '../app/store.ts'
 import { useWords } from '../app/use-words.ts'
@@ -18,7 +18,10 @@ import { changes, giveNumber, takeBackNumber, waitsFor } from './outbox.ts'
 import { useGiving, useNumber, useSaying } from './use-hand-over.ts'
 
 const loadQr = () => import('./qr.tsx')
-const Qr = lazily(() => loadQr().then((part) => part.Qr))
+const Qr = late(
+  () => loadQr().then((part) => part.Qr),
+  <div className="skeleton aspect-square w-full max-w-64" />,
+)
 
 export type MeetingProps = {
   /** The request that the promise was made to. */
@@ -75,9 +78,7 @@ function Receiver({ request, mine }: MeetingProps) {
       <div ref={place} tabIndex={-1}>
         {handover && isDrawn ? (
           <figure className="flex flex-col items-center gap-2">
-            <Suspense fallback={<div className="skeleton aspect-square w-full max-w-64" />}>
-              <Qr text={handover.link} label={t('handover.picture')} />
-            </Suspense>
+            <Qr text={handover.link} label={t('handover.picture')} />
             <figcaption>{digits}</figcaption>
           </figure>
         ) : (

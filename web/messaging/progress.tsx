@@ -13,10 +13,10 @@ import { Icon } from '../components/ui/icons.tsx'
 import { Answers } from '../exchanges/answers.tsx'
 import { CompleteAction } from '../exchanges/complete-action.tsx'
 import { toldEnd } from '../exchanges/ended.ts'
+import { useDecision } from '../exchanges/held.ts'
 import { useDecides } from '../exchanges/undecided.ts'
 import { useAgainOnceDecided } from '../exchanges/use-again-once-decided.ts'
 import { WaysOut } from '../exchanges/ways-out.tsx'
-import { useDecision } from '../exchanges/held.ts'
 import { MeetAt } from '../meeting/meet-at.tsx'
 
 type Props = { about: ConversationView; exchange: ExchangeView }

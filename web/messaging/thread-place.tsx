@@ -1,23 +1,20 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { lazily } from '../app/lazily.tsx'
+import { late, useEver } from '../app/lazily.tsx'
 import { RunningLine } from '../components/running-line.tsx'
 import { closeThread, useOpenThread } from './open-thread.ts'
 
-const ThreadDialog = lazily(() => import('./thread.tsx').then((module) => module.ThreadDialog))
+const ThreadDialog = late(
+  () => import('./thread.tsx').then((module) => module.ThreadDialog),
+  <RunningLine />,
+)
 
 /** Where a conversation appears in front of the page; its code comes when it is first opened. */
 export function ThreadPlace() {
   const thread = useOpenThread()
-  const [isNeeded, setNeeded] = useState(false)
-  if (thread && !isNeeded) setNeeded(true)
+  const isNeeded = useEver(thread !== null)
   const { pathname } = useLocation()
   // As one leaves the page, not as this comes: the button may have been pressed before.
   useEffect(() => () => void (pathname && closeThread()), [pathname])
-  // Once there it stays, closed, so that the focus goes back to where it came from.
-  return isNeeded ? (
-    <Suspense fallback={<RunningLine />}>
-      <ThreadDialog thread={thread} />
-    </Suspense>
-  ) : null
+  return isNeeded && <ThreadDialog thread={thread} />
 }

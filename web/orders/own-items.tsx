@@ -1,11 +1,11 @@
-import { Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import type { Page } from '../../domain/input.ts'
 import type { OwnItem } from '../../domain/items/views.ts'
 import type { ConversationSummary } from '../../domain/messaging/views.ts'
 import { ordersWords } from '../../words/en/screens/orders.ts'
 import { keepingWords } from '../../words/en/screens/silence.ts'
 import { shortDate } from '../app/dates.ts'
-import { lazily } from '../app/lazily.tsx'
+import { late } from '../app/lazily.tsx'
 import { useWords } from '../app/use-words.ts'
 import { MoreButton } from '../components/more-button.tsx'
 import { NothingHere } from '../components/nothing-here.tsx'
@@ -17,15 +17,18 @@ import { useKeptFocus } from '../components/ui/focus.ts'
 import { Icon } from '../components/ui/icons.tsx'
 import { Link } from '../components/ui/link.tsx'
 import { usePages } from '../components/use-pages.ts'
+import { useDecision } from '../exchanges/held.ts'
 import { useDecides } from '../exchanges/undecided.ts'
 import { useAct } from '../exchanges/use-act.ts'
 import { useAgainOnceDecided } from '../exchanges/use-again-once-decided.ts'
-import { useDecision } from '../exchanges/held.ts'
 import { StatusBadge } from '../items/status-badge.tsx'
 import { ConversationLine } from './conversation-line.tsx'
 import { OrderRow } from './order-row.tsx'
 
-const Deletable = lazily(() => import('../deleting/deletable.tsx').then((part) => part.Deletable))
+const Deletable = late(
+  () => import('../deleting/deletable.tsx').then((part) => part.Deletable),
+  <span className="h-11" />,
+)
 
 type Props = { first: Page<OwnItem> | 'failed'; conversations: ConversationSummary[] }
 
@@ -122,29 +125,27 @@ function OwnTools({ item }: { item: OwnItem }) {
   const { t, links } = useWords(ordersWords)
   const editing = t('orders.edit', { title: item.title })
   return (
-    <Suspense fallback={<span className="h-11" />}>
-      <Deletable item={item}>
-        {(deleting) => (
-          <>
-            {item.can.edit && (
-              <Link
-                to={links.editItem(item.id)}
-                title={editing}
-                aria-label={editing}
-                className="inline-grid size-11 place-items-center rounded-full hover:bg-sunken"
-              >
-                <Icon name="Pencil" className="size-5" />
-              </Link>
-            )}
-            {item.can.delete && (
-              <IconButton {...deleting} label={t('orders.delete', { title: item.title })}>
-                <Icon name="Trash2" />
-              </IconButton>
-            )}
-          </>
-        )}
-      </Deletable>
-    </Suspense>
+    <Deletable item={item}>
+      {(deleting) => (
+        <>
+          {item.can.edit && (
+            <Link
+              to={links.editItem(item.id)}
+              title={editing}
+              aria-label={editing}
+              className="inline-grid size-11 place-items-center rounded-full hover:bg-sunken"
+            >
+              <Icon name="Pencil" className="size-5" />
+            </Link>
+          )}
+          {item.can.delete && (
+            <IconButton {...deleting} label={t('orders.delete', { title: item.title })}>
+              <Icon name="Trash2" />
+            </IconButton>
+          )}
+        </>
+      )}
+    </Deletable>
   )
 }
 

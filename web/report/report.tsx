@@ -1,7 +1,7 @@
-import { type ComponentProps, Suspense, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { ItemPage } from '../../domain/items/views.ts'
 import { reportButtonWords } from '../../words/en/screens/report-button.ts'
-import { lazily } from '../app/lazily.tsx'
+import { late, useEver } from '../app/lazily.tsx'
 import { useWords } from '../app/use-words.ts'
 import { RunningLine } from '../components/running-line.tsx'
 import { IconButton } from '../components/ui/button.tsx'
@@ -11,7 +11,10 @@ import { GuestPart } from '../session/guest-part.tsx'
 import { askToSignIn } from '../sign-in/ask-to-sign-in.ts'
 import type { ReportDialog } from './report-dialog.tsx'
 
-const TheDialog = lazily(() => import('./report-dialog.tsx').then((part) => part.ReportDialog))
+const TheDialog = late(
+  () => import('./report-dialog.tsx').then((part) => part.ReportDialog),
+  <RunningLine />,
+)
 
 /** Reports the giver of an item, with the item in the description; not on own items (ITEM-11, A20). */
 export function ReportItem({ item }: { item: ItemPage }) {
@@ -56,11 +59,5 @@ export function ReportItem({ item }: { item: ItemPage }) {
  * The dialog, whose code comes when it is first opened; it stays then, so that the focus goes back where it came from.
  */
 export function Report(props: ComponentProps<typeof ReportDialog>) {
-  const [isNeeded, setNeeded] = useState(false)
-  if (props.open && !isNeeded) setNeeded(true)
-  return isNeeded ? (
-    <Suspense fallback={<RunningLine />}>
-      <TheDialog {...props} />
-    </Suspense>
-  ) : null
+  return useEver(props.open) && <TheDialog {...props} />
 }

@@ -1,11 +1,14 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { lazily } from '../app/lazily.tsx'
+import { late, useEver } from '../app/lazily.tsx'
 import { RunningLine } from '../components/running-line.tsx'
 import { useAuth } from '../session/auth-provider.tsx'
 import { forgetWanted, useWanted } from './ask-to-sign-in.ts'
 
-const SignInSheet = lazily(() => import('./sign-in-sheet.tsx').then((module) => module.SignInSheet))
+const SignInSheet = late(
+  () => import('./sign-in-sheet.tsx').then((module) => module.SignInSheet),
+  <RunningLine />,
+)
 
 /**
  * Where a guest signs in without leaving the page. What they wanted goes on as soon as a member looks at it,
@@ -13,8 +16,7 @@ const SignInSheet = lazily(() => import('./sign-in-sheet.tsx').then((module) => 
  */
 export function SignInPlace() {
   const wanted = useWanted()
-  const [isNeeded, setNeeded] = useState(false)
-  if (wanted && !isNeeded) setNeeded(true)
+  const isNeeded = useEver(wanted !== null)
   const auth = useAuth()
   const memberId = auth.status === 'member' ? auth.user.id : null
   useEffect(() => {
@@ -26,11 +28,9 @@ export function SignInPlace() {
   // When a page is left: the next one may ask as it comes.
   useEffect(() => (pathname ? forgetWanted : undefined), [pathname])
   return isNeeded ? (
-    <Suspense fallback={<RunningLine />}>
-      <SignInSheet
-        why={auth.status === 'guest' ? (wanted?.why ?? null) : null}
-        onClose={forgetWanted}
-      />
-    </Suspense>
+    <SignInSheet
+      why={auth.status === 'guest' ? (wanted?.why ?? null) : null}
+      onClose={forgetWanted}
+    />
   ) : null
 }

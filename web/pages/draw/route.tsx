@@ -1,9 +1,8 @@
-import { Suspense } from 'react'
 import { data } from 'react-router'
 import type { DrawView } from '../../../domain/exchanges/views.ts'
 import { drawWords } from '../../../words/en/screens/draw.ts'
 import { inIndia } from '../../../words/in-india.ts'
-import { lazily } from '../../app/lazily.tsx'
+import { late } from '../../app/lazily.tsx'
 import { titled } from '../../app/page-title.ts'
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
@@ -18,7 +17,7 @@ import type { Route } from './+types/route.ts'
 import { Check } from './check.tsx'
 import { readDraw } from './read-draw.server.ts'
 
-const ReadAgain = lazily(() => import('./read-again.tsx').then((part) => part.ReadAgain))
+const ReadAgain = late(() => import('./read-again.tsx').then((part) => part.ReadAgain))
 
 export const meta = titled(drawWords, 'draw.page-title')
 
@@ -75,11 +74,7 @@ function Receipt({ draw }: { draw: DrawView }) {
       </Link>
       <h1 className="text-2xl break-words sm:text-3xl">{t('draw.title', { title: draw.title })}</h1>
       <p className="mt-2 text-lg">{useStanding(draw)}</p>
-      {draw.drawn_at === null && (
-        <Suspense>
-          <ReadAgain at={draw.decide_at} />
-        </Suspense>
-      )}
+      {draw.drawn_at === null && <ReadAgain at={draw.decide_at} />}
       {draw.declined > 0 && <p className="mt-2">{t('draw.declined', { count: draw.declined })}</p>}
       {draw.released > 0 && <p className="mt-2">{t('draw.released', { count: draw.released })}</p>}
       {draw.entries.length > 0 && <Order draw={draw} />}

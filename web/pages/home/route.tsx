@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Await, data } from 'react-router'
 import { homeWords } from '../../../words/en/screens/home.ts'
 import { languageAt } from '../../app/languages.ts'
-import { lazily } from '../../app/lazily.tsx'
+import { late } from '../../app/lazily.tsx'
 import { servicesContext } from '../../app/services.ts'
 import { further } from '../../components/known-rows.ts'
 import { liveIntent } from '../../live/intent.ts'
@@ -96,11 +96,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const TasksAtHome = lazily(() =>
-  import('../../tasks/tasks-at-home.tsx').then((part) => part.TasksAtHome),
+const TasksAtHome = late(
+  () => import('../../tasks/tasks-at-home.tsx').then((part) => part.TasksAtHome),
+  <TasksRoom />,
 )
 
-const FollowTasks = lazily(() =>
+const FollowTasks = late(() =>
   import('../../tasks/follow-tasks.tsx').then((part) => part.FollowTasks),
 )
 
@@ -138,14 +139,8 @@ function WaitingFor({ memberId, tasks }: Mine) {
   }, [hasAny, memberId])
   return (
     <>
-      <Suspense>
-        <FollowTasks memberId={memberId} />
-      </Suspense>
-      {hasAny && (
-        <Suspense fallback={<TasksRoom />}>
-          <TasksAtHome memberId={memberId} tasks={tasks} />
-        </Suspense>
-      )}
+      <FollowTasks memberId={memberId} />
+      {hasAny && <TasksAtHome memberId={memberId} tasks={tasks} />}
     </>
   )
 }

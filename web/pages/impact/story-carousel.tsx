@@ -1,7 +1,7 @@
-import { type KeyboardEvent, Suspense, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { contentWords } from '../../../words/en/screens/content.ts'
 import type { Story, StoryPicture } from '../../../words/shapes/pages.ts'
-import { lazily } from '../../app/lazily.tsx'
+import { late } from '../../app/lazily.tsx'
 import { useNear } from '../../app/use-near.ts'
 import { useWords } from '../../app/use-words.ts'
 import books from '../../components/pictures/books-by-rickshaw.svg?url'
@@ -13,7 +13,7 @@ import { Icon } from '../../components/ui/icons.tsx'
 import { keyAlone } from '../../components/ui/keys.ts'
 
 /** What moves them comes when they come near; what is asked for before is shown then. */
-const Mover = lazily(() => import('./story-mover.ts').then((part) => part.StoryMover))
+const Mover = late(() => import('./story-mover.ts').then((part) => part.StoryMover))
 
 /** Stories, one at a time (CONTENT-14, CONTENT-15); a row that scrolls until scripts arrive, a column without them. */
 export function StoryCarousel({ stories }: { stories: Story[] }) {
@@ -62,9 +62,7 @@ export function StoryCarousel({ stories }: { stories: Story[] }) {
       </div>
       <Controls count={count} shown={shown} show={show} />
       {isNear && (
-        <Suspense>
-          <Mover viewport={viewport} wanted={wanted} onMoving={setMoving} onShown={setShown} />
-        </Suspense>
+        <Mover viewport={viewport} wanted={wanted} onMoving={setMoving} onShown={setShown} />
       )}
     </div>
   )

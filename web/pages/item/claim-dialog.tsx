@@ -1,8 +1,8 @@
-import { type FormEvent, Suspense } from 'react'
+import type { FormEvent } from 'react'
 import { type ComingTime, claimMessageLength } from '../../../domain/exchanges/limits.ts'
 import type { ItemPage } from '../../../domain/items/views.ts'
 import { itemRequestWords } from '../../../words/en/screens/item-requests.ts'
-import { lazily } from '../../app/lazily.tsx'
+import { late } from '../../app/lazily.tsx'
 import { useWords } from '../../app/use-words.ts'
 import { charactersOf } from '../../components/ui/characters.ts'
 import { Dialog, DialogButtons } from '../../components/ui/dialog.tsx'
@@ -10,8 +10,9 @@ import { TextArea } from '../../components/ui/field.tsx'
 import { draftKey, useDraft } from '../../drafts/use-draft.ts'
 import { useAct } from '../../exchanges/use-act.ts'
 
-const ComingTimes = lazily(() =>
-  import('../../exchanges/coming-times.tsx').then((part) => part.ComingTimes),
+const ComingTimes = late(
+  () => import('../../exchanges/coming-times.tsx').then((part) => part.ComingTimes),
+  <div aria-hidden className="h-40 sm:h-32" />,
 )
 
 const nothingSaid = { message: '', times: [] as ComingTime[] }
@@ -21,9 +22,8 @@ type DialogProps = { item: ItemPage; memberId: string; open: boolean; onClose: (
 /** What one tells the owner with a request, if anything (CLAIM-01, CLAIM-10). */
 export function ClaimDialog({ item, memberId, open, onClose }: DialogProps) {
   const { t } = useWords(itemRequestWords)
-  const [draft, setDraft] = useDraft(draftKey('claim', memberId, item.id), nothingSaid)
-  // An older page kept the message alone, as a text.
-  const { message, times } = { ...nothingSaid, ...draft }
+  const key = draftKey('claim', memberId, item.id)
+  const [{ message, times }, setDraft] = useDraft(key, nothingSaid)
   const { act, busy } = useAct(onClose)
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -50,9 +50,7 @@ export function ClaimDialog({ item, memberId, open, onClose }: DialogProps) {
           maxLength={claimMessageLength}
           aside={t('common.characters', charactersOf(message, claimMessageLength))}
         />
-        <Suspense fallback={<div aria-hidden className="h-40 sm:h-32" />}>
-          <ComingTimes times={times} onTimes={(next) => setDraft({ message, times: next })} />
-        </Suspense>
+        <ComingTimes times={times} onTimes={(next) => setDraft({ message, times: next })} />
         <DialogButtons onCancel={onClose} busy={busy} type="submit">
           {t(busy ? 'claim.sending' : 'claim.send')}
         </DialogButtons>

@@ -1,8 +1,8 @@
-import { type KeyboardEvent, Suspense, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { pictureOf } from '../../../domain/items/limits.ts'
 import type { ItemPage } from '../../../domain/items/views.ts'
 import { itemWords } from '../../../words/en/screens/item.ts'
-import { lazily } from '../../app/lazily.tsx'
+import { late, useEver } from '../../app/lazily.tsx'
 import { useWords } from '../../app/use-words.ts'
 import { Photo } from '../../components/photo.tsx'
 import { RunningLine } from '../../components/running-line.tsx'
@@ -11,7 +11,10 @@ import { keyAlone } from '../../components/ui/keys.ts'
 import { CardPhoto, knownItem } from '../../items/known-items.tsx'
 import { photoFrame } from './item-frame.tsx'
 
-const LargePhotos = lazily(() => import('./large-photos.tsx').then((part) => part.LargePhotos))
+const LargePhotos = late(
+  () => import('./large-photos.tsx').then((part) => part.LargePhotos),
+  <RunningLine />,
+)
 
 type Item = Pick<ItemPage, 'id' | 'title' | 'images' | 'image_url'>
 
@@ -30,8 +33,7 @@ export function Gallery({ item }: { item: Item }) {
   const pictures = picturesOf(item)
   const [shown, setShown] = useState(0)
   const [enlarged, setEnlarged] = useState(false)
-  const [isNeeded, setNeeded] = useState(false)
-  if (enlarged && !isNeeded) setNeeded(true)
+  const isNeeded = useEver(enlarged)
   const count = pictures.length
   const index = Math.min(shown, Math.max(0, count - 1))
   const picture = pictures[index]
@@ -74,18 +76,16 @@ export function Gallery({ item }: { item: Item }) {
       </button>
       <div className="max-md:px-4">{thumbnails}</div>
       {isNeeded && (
-        <Suspense fallback={<RunningLine />}>
-          <LargePhotos
-            title={item.title}
-            picture={picture}
-            alt={alt}
-            turn={count > 1 ? turn : null}
-            open={enlarged}
-            onClose={() => setEnlarged(false)}
-          >
-            {thumbnails}
-          </LargePhotos>
-        </Suspense>
+        <LargePhotos
+          title={item.title}
+          picture={picture}
+          alt={alt}
+          turn={count > 1 ? turn : null}
+          open={enlarged}
+          onClose={() => setEnlarged(false)}
+        >
+          {thumbnails}
+        </LargePhotos>
       )}
     </section>
   )

@@ -1,9 +1,9 @@
-import { type MouseEvent, Suspense, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { ItemPage } from '../../../domain/items/views.ts'
 import { itemWords } from '../../../words/en/screens/item.ts'
 import { hasWayBack } from '../../app/has-way-back.ts'
-import { lazily } from '../../app/lazily.tsx'
+import { late, useEver } from '../../app/lazily.tsx'
 import { useWords } from '../../app/use-words.ts'
 import { RunningLine } from '../../components/running-line.tsx'
 import { IconButton } from '../../components/ui/button.tsx'
@@ -14,7 +14,10 @@ import { useMenu } from '../../components/ui/use-menu.ts'
 import { ReportItem } from '../../report/report.tsx'
 import { WishButton } from '../../wishes/wish-button.tsx'
 
-const SharePanel = lazily(() => import('./share-panel.tsx').then((part) => part.SharePanel))
+const SharePanel = late(
+  () => import('./share-panel.tsx').then((part) => part.SharePanel),
+  <RunningLine />,
+)
 
 /** The way back, and what one can do with any item that others see. */
 export function ItemTools({ item, isHidden }: { item: ItemPage; isHidden: boolean }) {
@@ -61,8 +64,7 @@ export function BackLink() {
 function ShareMenu(item: { title: string; path: string }) {
   const { t } = useWords(itemWords)
   const menu = useMenu('share-menu')
-  const [isNeeded, setNeeded] = useState(false)
-  if (menu.isOpen && !isNeeded) setNeeded(true)
+  const isNeeded = useEver(menu.isOpen)
   return (
     <div ref={menu.area} className="relative">
       <IconButton
@@ -74,11 +76,7 @@ function ShareMenu(item: { title: string; path: string }) {
       >
         <Icon name="Share2" />
       </IconButton>
-      {isNeeded && (
-        <Suspense fallback={<RunningLine />}>
-          <SharePanel menu={menu} {...item} />
-        </Suspense>
-      )}
+      {isNeeded && <SharePanel menu={menu} {...item} />}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { ItemPage } from '../../../domain/items/views.ts'
 import { itemWords } from '../../../words/en/screens/item.ts'
-import { lazily } from '../../app/lazily.tsx'
+import { late, lazily } from '../../app/lazily.tsx'
 import { useWords } from '../../app/use-words.ts'
 import { Avatar } from '../../components/avatar.tsx'
 import { Section } from '../../components/section.tsx'
@@ -21,15 +21,18 @@ import type { ItemData, MineState } from './page-data.ts'
 import { Details, Summary } from './summary.tsx'
 
 const OwnerPart = lazily(() => import('./owner-part.tsx').then((part) => part.OwnerPart))
-const OwnerAction = lazily(() => import('./owner-part.tsx').then((part) => part.OwnerAction))
+const OwnerAction = late(
+  () => import('./owner-part.tsx').then((part) => part.OwnerAction),
+  <ActionPlaceholder />,
+)
 
-const Deciding = lazily(() => import('../../exchanges/deciding.tsx').then((part) => part.Deciding))
+const Deciding = late(() => import('../../exchanges/deciding.tsx').then((part) => part.Deciding))
 
-const Following = lazily(() => import('./member-parts.tsx').then((part) => part.Following))
-const MyRequest = lazily(() => import('./member-parts.tsx').then((part) => part.MyRequest))
-const MessageButton = lazily(() => import('./member-parts.tsx').then((part) => part.MessageButton))
-const Rating = lazily(() => import('./rating.tsx').then((part) => part.Rating))
-const Arrived = lazily(() => import('../../meeting/arrived.tsx').then((part) => part.Arrived))
+const Following = late(() => import('./member-parts.tsx').then((part) => part.Following))
+const MyRequest = late(() => import('./member-parts.tsx').then((part) => part.MyRequest))
+const MessageButton = late(() => import('./member-parts.tsx').then((part) => part.MessageButton))
+const Rating = late(() => import('./rating.tsx').then((part) => part.Rating))
+const Arrived = late(() => import('../../meeting/arrived.tsx').then((part) => part.Arrived))
 
 /** Fetches what any member sees here. */
 export const memberParts = [Following.fetch, MyRequest.fetch, MessageButton.fetch]
@@ -51,31 +54,17 @@ export function ItemView({ data: { item, others, mine } }: Props) {
   const isArrived = useLocation().hash.startsWith('#handover=')
   return (
     <div className="container-page py-2 md:py-6">
-      {own && (
-        <Suspense>
-          <Following item={item} mine={own} />
-        </Suspense>
-      )}
+      {own && <Following item={item} mine={own} />}
       <ItemTools item={item} isHidden={isHidden} />
       <ItemFrame
         gallery={<Gallery item={isShown ? item : { ...item, images: [], image_url: null }} />}
         summary={
           <div className="flex flex-col gap-4">
             <Summary item={item} viewer={own?.viewer} />
-            {item.decide_at !== null && (
-              <Suspense>
-                <Deciding item={item} />
-              </Suspense>
-            )}
-            {own && (
-              <Suspense>
-                <MyRequest item={item} mine={own} />
-              </Suspense>
-            )}
+            {item.decide_at !== null && <Deciding item={item} />}
+            {own && <MyRequest item={item} mine={own} />}
             {own && item.status === 'completed' && item.claimed_by === own.memberId && (
-              <Suspense>
-                <Rating item={item} mine={own} />
-              </Suspense>
+              <Rating item={item} mine={own} />
             )}
           </div>
         }
@@ -86,11 +75,7 @@ export function ItemView({ data: { item, others, mine } }: Props) {
               {own?.viewer.is_owner && <OwnerPart item={item} mine={own} />}
               <GiverCard giver={item.owner} state={state}>
                 {contactAction(state, item)}
-                {own?.viewer.my_request?.can.write && (
-                  <Suspense>
-                    <MessageButton item={item} to={item.owner} />
-                  </Suspense>
-                )}
+                {own?.viewer.my_request?.can.write && <MessageButton item={item} to={item.owner} />}
               </GiverCard>
             </Suspense>
             {state === 'failed' && <LoadFailed text={t('item.member-failed')} />}
@@ -98,11 +83,7 @@ export function ItemView({ data: { item, others, mine } }: Props) {
         }
         details={<Details item={item} />}
       />
-      {isArrived && own && (
-        <Suspense>
-          <Arrived item={item} mine={own} />
-        </Suspense>
-      )}
+      {isArrived && own && <Arrived item={item} mine={own} />}
       {others && !own?.viewer.is_owner && <Others items={others} />}
     </div>
   )
@@ -111,11 +92,7 @@ export function ItemView({ data: { item, others, mine } }: Props) {
 /** The one thing to do here, if there is one; `claim` is what stays while a guest becomes a member. */
 function mainAction(state: MineState, item: ItemPage, claim: Opened) {
   if (typeof state === 'object' && state.viewer.can.complete)
-    return (
-      <Suspense fallback={<ActionPlaceholder />}>
-        <OwnerAction item={item} requests={state.requests} />
-      </Suspense>
-    )
+    return <OwnerAction item={item} requests={state.requests} />
   if (item.status !== 'available' || state === 'failed') return null
   if (typeof state === 'object')
     return state.viewer.can.claim ? <ClaimAction item={item} mine={state} {...claim} /> : null

@@ -1,23 +1,23 @@
-import { Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { type RequestStatus, requesterView } from '../../../domain/items/request-view.ts'
 import type { ItemPage } from '../../../domain/items/views.ts'
 import { endedWords } from '../../../words/en/screens/ended.ts'
 import { exchangeWords } from '../../../words/en/screens/exchange.ts'
 import { itemRequestWords } from '../../../words/en/screens/item-requests.ts'
-import { lazily } from '../../app/lazily.tsx'
+import { late } from '../../app/lazily.tsx'
 import { useWords } from '../../app/use-words.ts'
 import { Badge } from '../../components/ui/badge.tsx'
 import { useAnchor, useKeptFocus } from '../../components/ui/focus.ts'
 import { EndReason } from '../../exchanges/end-reason.tsx'
 import { toldEnd } from '../../exchanges/ended.ts'
-import { ConfirmPromise, PlaceInLine, WaysOut } from '../../exchanges/ways-out.tsx'
 import { useDecision } from '../../exchanges/held.ts'
+import { ConfirmPromise, PlaceInLine, WaysOut } from '../../exchanges/ways-out.tsx'
 import { StatusBadge } from '../../items/status-badge.tsx'
 import type { Mine } from './own-data.ts'
 
-const Meeting = lazily(() => import('../../meeting/meeting.tsx').then((part) => part.Meeting))
+const Meeting = late(() => import('../../meeting/meeting.tsx').then((part) => part.Meeting))
 
-const NobodyCame = lazily(() =>
+const NobodyCame = late(() =>
   import('../../meeting/nobody-came.tsx').then((part) => part.NobodyCame),
 )
 
@@ -69,9 +69,7 @@ export function MyRequest({ item, mine }: { item: ItemPage; mine: Mine }) {
         <p className="mt-2 text-sm">{t('my-request.nameless')}</p>
       )}
       {status === 'approved' && (
-        <Suspense>
-          <Meeting request={request.id} item={item} side="receiver" mine={mine} />
-        </Suspense>
+        <Meeting request={request.id} item={item} side="receiver" mine={mine} />
       )}
       {end === 'no-show' && <OwnWord request={request.id} name={item.owner.full_name} />}
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
@@ -97,7 +95,5 @@ export function MyRequest({ item, mine }: { item: ItemPage; mine: Mine }) {
 
 /** Whoever is said not to have come may have waited, and says so too, though the promise is over (decision 055). */
 const OwnWord = (props: { request: string; name: string | null }) => (
-  <Suspense>
-    <NobodyCame {...props} side="receiver" isOver />
-  </Suspense>
+  <NobodyCame {...props} side="receiver" isOver />
 )

@@ -1,6 +1,6 @@
-import { Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import type { ItemPage } from '../../../domain/items/views.ts'
-import { lazily } from '../../app/lazily.tsx'
+import { late } from '../../app/lazily.tsx'
 import { useAnchor, useKeptFocus } from '../../components/ui/focus.ts'
 import { CompleteAction } from '../../exchanges/complete-action.tsx'
 import { useDecision } from '../../exchanges/held.ts'
@@ -9,7 +9,7 @@ import type { Mine } from './own-data.ts'
 import { OwnerTools } from './owner-tools.tsx'
 import { RequestsPanel } from './requests-panel.tsx'
 
-const OfferTimes = lazily(() =>
+const OfferTimes = late(() =>
   import('../../meeting/offer-times.tsx').then((part) => part.OfferTimes),
 )
 
@@ -27,11 +27,7 @@ export function OwnerPart({ item, mine }: { item: ItemPage; mine: Mine }) {
       {mine.requests && !isOutOfSight(mine) && (
         <RequestsPanel item={item} mine={mine} requests={mine.requests} />
       )}
-      {item.status === 'available' && (
-        <Suspense>
-          <OfferTimes item={item.id} fresh={item} />
-        </Suspense>
-      )}
+      {item.status === 'available' && <OfferTimes item={item.id} fresh={item} />}
       <OwnerTools item={item} mine={mine} />
     </div>
   )

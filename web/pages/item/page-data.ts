@@ -1,6 +1,6 @@
 import type { ItemPage } from '../../../domain/items/views.ts'
-import type { CardItem } from '../../items/cards.ts'
 import { quietOver } from '../../exchanges/quiet.ts'
+import type { CardItem } from '../../items/cards.ts'
 import { fetchForMember, sessionReady } from '../../session/session.ts'
 import { forgetOnSignOut } from '../../session/traces.ts'
 import type { Mine } from './own-data.ts'

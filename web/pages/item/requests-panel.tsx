@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { IncomingRequest } from '../../../domain/exchanges/views.ts'
 import type { ItemPage } from '../../../domain/items/views.ts'
 import { endedWords } from '../../../words/en/screens/ended.ts'
@@ -6,7 +6,7 @@ import { exchangeWords } from '../../../words/en/screens/exchange.ts'
 import { itemRequestWords } from '../../../words/en/screens/item-requests.ts'
 import { inIndia } from '../../../words/in-india.ts'
 import { shortDate } from '../../app/dates.ts'
-import { lazily } from '../../app/lazily.tsx'
+import { late } from '../../app/lazily.tsx'
 import { useWords } from '../../app/use-words.ts'
 import nothingYet from '../../components/pictures/nothing-yet.svg?url'
 import { Picture } from '../../components/pictures/picture.tsx'
@@ -17,11 +17,11 @@ import { Answers } from '../../exchanges/answers.tsx'
 import { DecideNow } from '../../exchanges/decide-now.tsx'
 import { EndReason } from '../../exchanges/end-reason.tsx'
 import { toldEnd } from '../../exchanges/ended.ts'
+import { useDecision } from '../../exchanges/held.ts'
 import { isUndecided } from '../../exchanges/undecided.ts'
 import { useCompared } from '../../exchanges/use-compared.ts'
 import { WaysOut } from '../../exchanges/ways-out.tsx'
 import { useHabits } from '../../habits/use-habits.ts'
-import { useDecision } from '../../exchanges/held.ts'
 import { StatusBadge, statusTones } from '../../items/status-badge.tsx'
 import { MessageButton } from '../../messaging/message-button.tsx'
 import { NamelessSwitch, OrderChoice } from './comparing.tsx'
@@ -29,13 +29,13 @@ import { inOrder, isWaiting, type Order } from './in-order.ts'
 import type { Mine } from './own-data.ts'
 import { Requester } from './requester.tsx'
 
-const Meeting = lazily(() => import('../../meeting/meeting.tsx').then((part) => part.Meeting))
+const Meeting = late(() => import('../../meeting/meeting.tsx').then((part) => part.Meeting))
 
-const ReportMember = lazily(() =>
+const ReportMember = late(() =>
   import('../../report/report-member.tsx').then((part) => part.ReportMember),
 )
 
-const NobodyCame = lazily(() =>
+const NobodyCame = late(() =>
   import('../../meeting/nobody-came.tsx').then((part) => part.NobodyCame),
 )
 
@@ -182,13 +182,11 @@ function RequestCard({ item, mine, request, mayApprove }: CardProps) {
       <AfterChoice {...{ item, mine, request, name }} />
       {!requester && (
         <div className="mt-3">
-          <Suspense>
-            <ReportMember
-              reported={{ id: request.id, full_name: name }}
-              reporterId={mine.memberId}
-              about={item}
-            />
-          </Suspense>
+          <ReportMember
+            reported={{ id: request.id, full_name: name }}
+            reporterId={mine.memberId}
+            about={item}
+          />
         </div>
       )}
     </li>
@@ -208,18 +206,12 @@ function AfterChoice({
   name,
 }: Pick<CardProps, 'item' | 'mine' | 'request'> & { name: string }) {
   if (takenBack.includes(ended_as))
-    return (
-      <Suspense>
-        <NobodyCame request={id} name={name} side="giver" isOver />
-      </Suspense>
-    )
+    return <NobodyCame request={id} name={name} side="giver" isOver />
   if (status !== 'approved') return null
   const can = { withdraw: false, release: mine.viewer.can.release }
   return (
     <div className="mt-3">
-      <Suspense>
-        <Meeting request={id} item={item} side="giver" mine={mine} />
-      </Suspense>
+      <Meeting request={id} item={item} side="giver" mine={mine} />
       <div className="mt-3">
         <WaysOut request={id} title={item.title} name={name} side="giver" can={can} />
       </div>

@@ -1,14 +1,13 @@
-import { Suspense } from 'react'
 import type { ItemForMember, ItemPage } from '../../../domain/items/views.ts'
 import { itemWords } from '../../../words/en/screens/item.ts'
 import { shortDate } from '../../app/dates.ts'
-import { lazily } from '../../app/lazily.tsx'
+import { late } from '../../app/lazily.tsx'
 import { useWords } from '../../app/use-words.ts'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Icon, Pictogram } from '../../components/ui/icons.tsx'
 import { StatusBadge } from '../../items/status-badge.tsx'
 
-const HiddenItem = lazily(() => import('./member-parts.tsx').then((part) => part.HiddenItem))
+const HiddenItem = late(() => import('./member-parts.tsx').then((part) => part.HiddenItem))
 
 const fact = 'flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0'
 
@@ -43,11 +42,7 @@ export function Summary({ item, viewer }: SummaryProps) {
         {item.category && <Badge>{item.category.name}</Badge>}
         {item.subcategory && <Badge>{item.subcategory.name}</Badge>}
       </div>
-      {isHidden && (
-        <Suspense>
-          <HiddenItem isOver={item.status === 'completed'} />
-        </Suspense>
-      )}
+      {isHidden && <HiddenItem isOver={item.status === 'completed'} />}
       {!isGone && <Banner item={item} />}
     </header>
   )

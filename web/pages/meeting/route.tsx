@@ -1,7 +1,6 @@
-import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { timesWords } from '../../../words/en/screens/times.ts'
-import { lazily } from '../../app/lazily.tsx'
+import { late } from '../../app/lazily.tsx'
 import { titled } from '../../app/page-title.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Bones, Loading } from '../../components/loading.tsx'
@@ -13,7 +12,7 @@ import type { Route } from './+types/route.ts'
 
 export const meta = titled(timesWords, 'times.page')
 
-const OfTwo = lazily(() => import('../../meeting/of-two.tsx').then((part) => part.OfTwo))
+const OfTwo = late(() => import('../../meeting/of-two.tsx').then((part) => part.OfTwo), <Bone />)
 
 /** Everything here belongs to two members; their part reads it again whenever this is read. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -38,18 +37,18 @@ export default function MeetingPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto w-full max-w-xl px-4 py-6 sm:py-8">
       <h1 className="text-3xl">{t('times.page')}</h1>
-      <Suspense fallback={<Bone />}>
-        <OfTwo {...mine} fresh={mine} />
-      </Suspense>
+      <OfTwo {...mine} fresh={mine} />
     </div>
   )
 }
 
-const Bone = () => (
-  <Loading className="mt-4">
-    <Bones count={1} className="h-40 rounded-2xl" />
-  </Loading>
-)
+function Bone() {
+  return (
+    <Loading className="mt-4">
+      <Bones count={1} className="h-40 rounded-2xl" />
+    </Loading>
+  )
+}
 
 /** The page while it loads: the same places, empty. */
 function Placeholder() {

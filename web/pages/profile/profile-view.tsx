@@ -5,7 +5,7 @@ import { copyLinkWords } from '../../../words/en/screens/copy-link.ts'
 import { profileWords } from '../../../words/en/screens/profile.ts'
 import { ratingWords } from '../../../words/en/screens/rating.ts'
 import { shortDate } from '../../app/dates.ts'
-import { lazily } from '../../app/lazily.tsx'
+import { late, lazily } from '../../app/lazily.tsx'
 import { useWords } from '../../app/use-words.ts'
 import type { WordId } from '../../app/words.ts'
 import { Avatar } from '../../components/avatar.tsx'
@@ -25,7 +25,10 @@ import { Shelf } from './shelf.tsx'
 import { Achievements } from './still-achievements.ts'
 
 /** What only the member sees of their profile; its code comes for them. */
-const OwnPanel = lazily(() => import('./own-panel.tsx').then((part) => part.OwnPanel))
+const OwnPanel = late(
+  () => import('./own-panel.tsx').then((part) => part.OwnPanel),
+  <div aria-hidden className="skeleton h-60 rounded-3xl" />,
+)
 const ReportMember = lazily(() =>
   import('../../report/report-member.tsx').then((part) => part.ReportMember),
 )
@@ -80,11 +83,9 @@ export function ProfileView({ page }: { page: Shown }) {
         }))}
       >
         {isOwn ? (
-          <Suspense fallback={<div aria-hidden className="skeleton h-60 rounded-3xl" />}>
-            <OwnPanel tab={open} page={page}>
-              <Panel tab={open} page={page} />
-            </OwnPanel>
-          </Suspense>
+          <OwnPanel tab={open} page={page}>
+            <Panel tab={open} page={page} />
+          </OwnPanel>
         ) : (
           <Panel tab={open} page={page} />
         )}

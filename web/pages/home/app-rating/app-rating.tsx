@@ -1,9 +1,9 @@
-import { Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import type { AppRating, AppRatings } from '../../../../domain/app-ratings/views.ts'
 import { product } from '../../../../domain/product.ts'
 import { homeWords } from '../../../../words/en/screens/home.ts'
 import { ratingDate } from '../../../app/dates.ts'
-import { lazily } from '../../../app/lazily.tsx'
+import { late } from '../../../app/lazily.tsx'
 import { useNear } from '../../../app/use-near.ts'
 import { useWords } from '../../../app/use-words.ts'
 import { MoreButton } from '../../../components/more-button.tsx'
@@ -15,7 +15,7 @@ import { PartFailed } from '../part-failed.tsx'
 import { Summary } from './summary.tsx'
 
 /** Whoever never scrolls so far pays neither code nor connection. */
-const LiveRatings = lazily(() => import('./live-ratings.ts').then((part) => part.LiveRatings))
+const LiveRatings = late(() => import('./live-ratings.ts').then((part) => part.LiveRatings))
 
 /** What the community thinks of the product, live while somebody looks (RATE-03, RATE-08). */
 export function CommunityRatings({ ratings }: { ratings: AppRatings | null | 'loading' }) {
@@ -31,11 +31,7 @@ export function CommunityRatings({ ratings }: { ratings: AppRatings | null | 'lo
       aria-busy={ratings === 'loading'}
     >
       <Ratings ratings={ratings} />
-      {isNear && (
-        <Suspense>
-          <LiveRatings />
-        </Suspense>
-      )}
+      {isNear && <LiveRatings />}
     </Section>
   )
 }

@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { accountWords } from '../../../../words/en/screens/account.ts'
-import { lazily } from '../../../app/lazily.tsx'
+import { late, useEver } from '../../../app/lazily.tsx'
 import { useStore } from '../../../app/store.ts'
 import { useWords } from '../../../app/use-words.ts'
 import { RunningLine } from '../../../components/running-line.tsx'
@@ -9,7 +9,10 @@ import { useAuth } from '../../../session/auth-provider.tsx'
 import { dropLetterLink, letterLink, readLetterLink } from '../../../session/letter-link.ts'
 import type { Flow } from './flow.ts'
 
-const ForgotDialog = lazily(() => import('./forgot-dialog.tsx').then((part) => part.ForgotDialog))
+const ForgotDialog = late(
+  () => import('./forgot-dialog.tsx').then((part) => part.ForgotDialog),
+  <RunningLine />,
+)
 
 /** Where the letter whose button opened this page begins: at its code, or at asking for one. */
 function beginning(link: URLSearchParams | null): Flow | null {
@@ -36,8 +39,7 @@ type Props = {
 export function ForgotPassword({ readEmail, onReset }: Props) {
   const { t } = useWords(accountWords)
   const [flow, setFlow] = useState<Flow | null>(null)
-  const [isNeeded, setNeeded] = useState(false)
-  if (flow && !isNeeded) setNeeded(true)
+  const isNeeded = useEver(flow !== null)
   const link = useStore(letterLink)
   const { status } = useAuth()
   useEffect(() => {
@@ -58,11 +60,7 @@ export function ForgotPassword({ readEmail, onReset }: Props) {
       >
         {t('login.forgot')}
       </Button>
-      {isNeeded && (
-        <Suspense fallback={<RunningLine />}>
-          <ForgotDialog flow={flow} setFlow={setFlow} onReset={onReset} />
-        </Suspense>
-      )}
+      {isNeeded && <ForgotDialog flow={flow} setFlow={setFlow} onReset={onReset} />}
     </>
   )
 }
