@@ -5,7 +5,7 @@ import type { Environment, Services } from './environment.ts'
 import { isKnown } from './etag.ts'
 import { waitInQueue } from './queues.ts'
 
-const keptFor = 'public, max-age=3600'
+const anHour = 'public, max-age=3600'
 
 /**
  * `GET /og/item/{id}.jpg` is the picture for the preview of a link to an item: 1200×630, the same for
@@ -18,7 +18,7 @@ export function createPreviews(services: Services): Hono<Environment> {
     const [, name = ''] = /^(.+)\.jpg$/.exec(c.req.param('name')) ?? []
     const id = itemId.safeParse(name).data ?? refuse('item_not_found')
     const preview = await services.domain.previews.readPreview(id)
-    c.header('cache-control', keptFor)
+    c.header('cache-control', anHour)
     if (!preview) return c.redirect('/preview.jpg')
     c.header('etag', preview.etag)
     if (isKnown(c.req.header('if-none-match'), preview.etag)) return c.body(null, 304)

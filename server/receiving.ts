@@ -11,15 +11,15 @@ type Arrival = { group: string; kept: number; refuse(): void }
 
 /** The longest on their way come first. */
 const arrivals = new Set<Arrival>()
-const keptFor = new Map<string, number>()
+const keptOfOne = new Map<string, number>()
 let keptInAll = 0
 
 function count(arrival: Arrival, bytes: number) {
   arrival.kept += bytes
   keptInAll += bytes
-  const now = (keptFor.get(arrival.group) ?? 0) + bytes
-  if (now > 0) keptFor.set(arrival.group, now)
-  else keptFor.delete(arrival.group)
+  const now = (keptOfOne.get(arrival.group) ?? 0) + bytes
+  if (now > 0) keptOfOne.set(arrival.group, now)
+  else keptOfOne.delete(arrival.group)
 }
 
 /**
@@ -30,7 +30,7 @@ function keep(arrival: Arrival, bytes: number) {
   arrivals.add(arrival)
   count(arrival, bytes)
   const { inAll, ofOne } = mostReceived
-  while ((keptFor.get(arrival.group) ?? 0) > ofOne) refuseLongest(arrival.group)
+  while ((keptOfOne.get(arrival.group) ?? 0) > ofOne) refuseLongest(arrival.group)
   while (keptInAll > inAll) refuseLongest(groupWithMost())
 }
 
@@ -46,7 +46,7 @@ function refuseLongest(group: string) {
   }
 }
 
-const groupWithMost = () => [...keptFor].reduce((most, one) => (one[1] > most[1] ? one : most))[0]
+const groupWithMost = () => [...keptOfOne].reduce((most, one) => (one[1] > most[1] ? one : most))[0]
 
 /**
  * Reads a body whole for an asker. Refuses one of more than `most` bytes with `code`, and with `unavailable` where too

@@ -44,7 +44,7 @@ export type Making = {
 }
 
 /** What depends on the time alone, such as who was seen lately, is never older than this. */
-const keptFor = 60_000
+const goodFor = 60_000
 const everything = 'everything'
 /** What an entry takes beside its bytes: headers, tags and where it is found. */
 const overhead = 4_000
@@ -243,7 +243,7 @@ export function finished(key: string, plain: Buffer, headers: string[], tags: Se
     plain,
     packed: {},
     tags,
-    until: performance.now() + keptFor,
+    until: performance.now() + goodFor,
     bytes: plain.length + overhead,
   }
 }

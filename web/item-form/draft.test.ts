@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { keyOf } from '../app/kept.ts'
 import { forgetTraces } from '../session/traces.ts'
-import { formDraftKey, keepDraft, parseDraft, readDraft } from './draft.ts'
+import { formDraftKey, keepFormDraft, parseDraft, readFormDraft } from './draft.ts'
 import { noFields } from './fields.ts'
 
 const typed = { ...noFields, title: 'Cane armchair', condition: 'good' as const }
@@ -20,12 +20,12 @@ describe('a draft', () => {
 
   test('is kept per member and form until it is forgotten', () => {
     const key = formDraftKey('asha', 'share')
-    keepDraft(key, typed)
-    expect(readDraft(key)).toEqual(typed)
-    expect(readDraft(formDraftKey('ravi', 'share'))).toBeNull()
-    expect(readDraft(formDraftKey('asha', 'another-form'))).toBeNull()
-    keepDraft(key, null)
-    expect(readDraft(key)).toBeNull()
+    keepFormDraft(key, typed)
+    expect(readFormDraft(key)).toEqual(typed)
+    expect(readFormDraft(formDraftKey('ravi', 'share'))).toBeNull()
+    expect(readFormDraft(formDraftKey('asha', 'another-form'))).toBeNull()
+    keepFormDraft(key, null)
+    expect(readFormDraft(key)).toBeNull()
   })
 
   test('is there until the page is loaded anew in a browser that keeps nothing, and no longer than its member', () => {
@@ -33,12 +33,12 @@ describe('a draft', () => {
       throw new Error('denied')
     }
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
-    expect(readDraft('key')).toBeNull()
-    for (const forget of [() => keepDraft('key', null), forgetTraces]) {
-      keepDraft('key', typed)
-      expect(readDraft('key')).toEqual(typed)
+    expect(readFormDraft('key')).toBeNull()
+    for (const forget of [() => keepFormDraft('key', null), forgetTraces]) {
+      keepFormDraft('key', typed)
+      expect(readFormDraft('key')).toEqual(typed)
       forget()
-      expect(readDraft('key')).toBeNull()
+      expect(readFormDraft('key')).toBeNull()
     }
   })
 
@@ -47,14 +47,14 @@ describe('a draft', () => {
     const full = () => {
       throw new Error('full')
     }
-    keepDraft('key', { title: 'Chair' })
+    keepFormDraft('key', { title: 'Chair' })
     vi.stubGlobal('localStorage', { ...device, setItem: full })
-    keepDraft('key', typed)
-    expect(readDraft('key')).toEqual(typed)
+    keepFormDraft('key', typed)
+    expect(readFormDraft('key')).toEqual(typed)
     vi.stubGlobal('localStorage', device)
-    keepDraft('key', { title: 'Cane chair' })
+    keepFormDraft('key', { title: 'Cane chair' })
     device.setItem(keyOf('key'), '{"title":"Teak chair"}')
-    expect(readDraft('key')).toEqual({ title: 'Teak chair' })
+    expect(readFormDraft('key')).toEqual({ title: 'Teak chair' })
   })
 
   test('is nothing when it was not written by this form', () => {

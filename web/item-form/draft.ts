@@ -18,10 +18,10 @@ export function parseDraft(text: string | null): FieldsDraft | null {
 }
 
 /** What was typed before, in whichever tab; in a browser that keeps nothing, on this page since it was loaded. */
-export const readDraft = (key: string) => parseDraft(readDraftText('localStorage', key))
+export const readFormDraft = (key: string) => parseDraft(readDraftText('localStorage', key))
 
 /**
  * Keeps the words until they are sent or their member signs out; `null` forgets them. The photos are kept beside them.
  */
-export const keepDraft = (key: string, draft: FieldsDraft | null) =>
+export const keepFormDraft = (key: string, draft: FieldsDraft | null) =>
   keepDraftText('localStorage', key, draft && JSON.stringify(draft))

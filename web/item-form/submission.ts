@@ -9,7 +9,7 @@ import { type FormPhoto, isAsStored } from '../photos/photo-selection.ts'
 import type { Uploaded } from '../photos/photo-storage.ts'
 import { api, asApiError } from '../session/api.ts'
 import { sessionReady } from '../session/session.ts'
-import { formDraftKey, keepDraft } from './draft.ts'
+import { formDraftKey, keepFormDraft } from './draft.ts'
 import type { ItemFields } from './fields.ts'
 import type { Purpose } from './use-photos.ts'
 
@@ -113,7 +113,7 @@ type Shared = { id: string; images: readonly string[] }
  * Forgets what a form held, as it is saved now, except photos that did not arrive: now, or before where it sent none.
  */
 export function forgetForm(memberId: string, form: string, item: Shared, photos: Uploaded | null) {
-  keepDraft(formDraftKey(memberId, form), null)
+  keepFormDraft(formDraftKey(memberId, form), null)
   if (form !== item.id) void keepPhotos(formDraftKey(memberId, form), null)
   if (photos) keepWaiting(memberId, item, photos)
 }

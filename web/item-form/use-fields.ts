@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Category } from '../../domain/items/views.ts'
 import { forgetIdempotencyKey } from '../app/idempotency-key.ts'
 import { offerIn, textOf, withoutPast } from '../meeting/offer.ts'
-import { keepDraft, readDraft } from './draft.ts'
+import { keepFormDraft, readFormDraft } from './draft.ts'
 import { changedIn, type ItemFields, inCategory } from './fields.ts'
 
 type Options = {
@@ -20,7 +20,7 @@ const stillToCome = (times: string) => textOf(withoutPast(offerIn(times), Date.n
 export function useFields({ start, categories, draftKey, promised }: Options) {
   const [initial] = useState(() => inCategory(start, start.category_id, categories))
   const [fields, setFields] = useState(() => {
-    const draft = readDraft(draftKey) ?? {}
+    const draft = readFormDraft(draftKey) ?? {}
     const { description = initial.description, instructions = initial.instructions } = draft
     if (promised) return { ...initial, description, instructions }
     const before = { ...initial, ...draft, times: stillToCome(draft.times ?? '') }
@@ -33,7 +33,7 @@ export function useFields({ start, categories, draftKey, promised }: Options) {
     setFields(next)
     const names = changedIn(next, initial)
     const draft = Object.fromEntries(names.map((name) => [name, next[name]]))
-    keepDraft(draftKey, names.length > 0 ? draft : null)
+    keepFormDraft(draftKey, names.length > 0 ? draft : null)
   }
   /** Shows what is stored, and gives a way back. */
   function startOver() {
@@ -45,5 +45,12 @@ export function useFields({ start, categories, draftKey, promised }: Options) {
       takeNameBack()
     }
   }
-  return { fields, change, changed, restored, startOver, forget: () => keepDraft(draftKey, null) }
+  return {
+    fields,
+    change,
+    changed,
+    restored,
+    startOver,
+    forget: () => keepFormDraft(draftKey, null),
+  }
 }

@@ -27,7 +27,7 @@ type Props = {
 export function NobodyCame({ request, side, isOver = false, ...other }: Props) {
   const { t } = useWords(noShowWords)
   const sentences = useHabits()
-  const saying = useSaying(request)
+  const saying = useNoShow(request)
   const name = other.name || t('common.anonymous')
   const place = useRef<HTMLDivElement>(null)
   useKeptFocus(place, saying && String(saying.said))
@@ -49,7 +49,7 @@ export function NobodyCame({ request, side, isOver = false, ...other }: Props) {
 }
 
 /** What may be said, read again when it may be. */
-function useSaying(request: string) {
+function useNoShow(request: string) {
   const { links } = useWords()
   const { load, data } = useFetcher<HabitsPage>()
   const saying = data?.saying ?? null
