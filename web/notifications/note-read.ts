@@ -30,7 +30,7 @@ export async function noteOneRead(id: string): Promise<void> {
 }
 
 /** Notes what the member has read now, on every device of theirs; false when that did not work. */
-export const noteRead = (about: ReadNotifications, by?: 'asked' | 'unasked') =>
+export const noteRead = (about: ReadNotifications, by?: 'unasked') =>
   take(api<UnreadView>('POST', '/notifications/read', about, by))
 
 /**

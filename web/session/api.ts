@@ -42,8 +42,8 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 const retryable = new Set([502, 503, 504])
 const tries = 3
 
-/** Who wants the answer: the member, or the page by itself, which then ends no session while they read or write. */
-type By = 'asked' | 'unasked'
+/** A call that the page makes by itself, and that ends no session while the member reads or writes. */
+type By = 'unasked'
 
 /**
  * Calls our interface as who is signed in. Reads are tried up to three times (A60); a refused token ends the session.
