@@ -1,5 +1,5 @@
 import jsQR from 'jsqr'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { hour } from '../../domain/durations.ts'
@@ -12,6 +12,13 @@ import { openJourney } from './journey.ts'
 
 const journey = openJourney()
 const { at, now, numberOf, proof, tries } = aHandOver(journey)
+
+/** What a camera reads in a picture. */
+async function readByCamera(picture: Locator) {
+  const shot = sharp(await picture.screenshot({ scale: 'css' }))
+  const { data, info } = await shot.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
+}
 
 describe('the hand-over number', () => {
   test('is shown by the receiver, typed by the giver with the keyboard, and both see the end', async () => {
@@ -54,8 +61,8 @@ describe('the hand-over number', () => {
     expect([...giver.problems, ...receiver.problems]).toEqual([])
   })
 
-  test('that could not be read is tried again, and the keyboard stays where it comes', async () => {
-    const { page } = await journey.browser.visitor({ as: now.rahim, ...phone })
+  test('that could not be read is tried again, and the keyboard stays where it comes; it is a picture too, that a camera reads, with its digits as text', async () => {
+    const { page, problems } = await journey.browser.visitor({ as: now.rahim, ...phone })
     const answer = '**/api/v1/requests/*/handover'
     await page.route(answer, (route) => route.abort())
     await visit(page, `/item/${now.item}`)
@@ -67,25 +74,20 @@ describe('the hand-over number', () => {
     await expect.poll(() => again.getAttribute('aria-disabled')).toBe('true')
     letGo()
     await shown(page).waitFor()
+    const number = await numberOf()
     const focused = page.locator(':focus')
-    await expect.poll(() => focused.innerText()).toContain((await numberOf()).slice(0, 4))
-  })
+    await expect.poll(() => focused.innerText()).toContain(number)
 
-  test('is a picture too, that a camera reads, with its digits as text', async () => {
-    const { page, problems } = await at(now.rahim)
     await page.getByRole('button', { name: 'Show as a picture' }).click()
     const picture = page.getByRole('img', { name: 'Your hand-over number as a picture' })
     await picture.waitFor()
-    const shot = sharp(await picture.screenshot({ scale: 'css' }))
-    const { data, info } = await shot.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-    const read = jsQR(new Uint8ClampedArray(data), info.width, info.height)
     const { link } = await journey.site.world.domain.exchanges.viewHandoverNumber(
       now.rahim.actor,
       now.request,
     )
-    expect(read?.data).toBe(link)
-    expect(link).toMatch(new RegExp(`/item/${now.item}#handover=${await numberOf()}$`))
-    expect(await page.locator('figcaption').innerText()).toContain(await numberOf())
+    expect(await readByCamera(picture)).toBe(link)
+    expect(link).toMatch(new RegExp(`/item/${now.item}#handover=${number}$`))
+    expect(await page.locator('figcaption').innerText()).toContain(number)
     await looksWell(page)
     expect(problems).toEqual([])
   })
@@ -94,25 +96,25 @@ describe('the hand-over number', () => {
 describe('the address of the picture', () => {
   const asked = (page: Page) => page.getByRole('dialog', { name: 'Hand over Cane armchair?' })
 
-  test('asks the giver, completes, and leaves no number in the address', async () => {
+  test('with a wrong number says so, and that it cost a try; else it asks the giver, completes, and leaves no number in the address', async () => {
     const number = await numberOf()
-    const { page, problems } = await at(now.asha, `#handover=${number}`)
+    const { page, problems } = await at(now.asha, `#handover=${another(number)}`)
+    const confirm = asked(page).getByRole('button', { name: 'Confirm the hand-over' })
+    await confirm.click()
+    await asked(page).getByText('That is not the number. Tries left: 19').waitFor()
+    expect([await tries(), await proof()]).toEqual([1, null])
+    await asked(page).getByRole('button', { name: 'Close' }).last().click()
+    await asked(page).waitFor({ state: 'detached' })
+
+    await visit(page, `/item/${now.item}#handover=${number}`)
     await asked(page).getByText(`The receiver’s number is ${number}.`).waitFor()
     await looksWell(page)
-    await asked(page).getByRole('button', { name: 'Confirm the hand-over' }).click()
+    await confirm.click()
     await isOver(page)
     await asked(page).waitFor({ state: 'detached' })
     expect(new URL(page.url()).hash).toBe('')
     expect(await proof()).toBe('number')
     expect(problems).toEqual([])
-  })
-
-  test('with a wrong number says so, and that it cost a try', async () => {
-    const { page } = await at(now.asha, `#handover=${another(await numberOf())}`)
-    await asked(page).getByRole('button', { name: 'Confirm the hand-over' }).click()
-    await asked(page).getByText('That is not the number. Tries left: 19').waitFor()
-    expect(await tries()).toBe(1)
-    expect(await proof()).toBeNull()
   })
 
   test('tells anybody else who is signed in that it is not for them, and does nothing', async () => {
@@ -143,50 +145,56 @@ describe('the address of the picture', () => {
 })
 
 describe('“I have it”', () => {
-  const say = async (page: Page) => {
+  const dialog = (page: Page) => page.getByRole('dialog')
+  const beginToSay = async (page: Page) => {
     await page.getByRole('button', { name: 'I have it' }).click()
-    await page.getByRole('dialog').getByText('say so here before you part').waitFor()
-    await looksWell(page)
-    await page.getByRole('dialog').getByRole('button', { name: 'I have it' }).press('Enter')
+    await dialog(page).getByText('say so here before you part').waitFor()
+  }
+  const say = async (page: Page) => {
+    await dialog(page).getByRole('button', { name: 'I have it' }).press('Enter')
     await seesNotice(page, 'The giver is told that you have it')
     // Its button is gone; the focus stays where what became of it stands.
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toMatch(/^Your/)
   }
+  const objected = 'The giver says that it is not handed over yet.'
 
-  test('is told to the giver by letter and bell, who objects with one press', async () => {
+  test('is told to the giver by letter and bell, who objects with one press, or says the same, which completes at once [EXCH-02]', async () => {
     const receiver = await at(now.rahim)
+    await beginToSay(receiver.page)
+    await looksWell(receiver.page)
     await say(receiver.page)
     await receiver.page.getByText('Unless the giver objects by').waitFor()
     await newestLetter(journey.site.world, now.asha.email, 'item-received')
-    const giver = await journey.browser.visitor({ as: now.asha, ...phone })
-    await visit(giver.page, '/notifications')
-    await giver.page.getByText('Rahim Sheikh says that they have Cane armchair.').click()
-    await arrives(giver.page, `**/item/${now.item}`)
-    await giver.page.getByText('Rahim Sheikh says: I have it.').waitFor()
-    const { page } = await at(now.asha)
-    await page.getByText('Rahim Sheikh says: I have it.').waitFor()
-    await looksWell(page)
+    const { page, problems } = await journey.browser.visitor({ as: now.asha, ...phone })
+    await visit(page, '/notifications')
+    await page.getByText('Rahim Sheikh says that they have Cane armchair.').click()
+    await arrives(page, `**/item/${now.item}`)
+    const told = page.getByText('Rahim Sheikh says: I have it.')
+    await told.waitFor()
     const endIt = page.getByRole('button', { name: 'Take the promise back' })
-    expect(await endIt.count()).toBe(0)
     const toMeet = (one: Page) => one.getByRole('heading', { name: 'When will you meet?' })
-    expect(await toMeet(page).count()).toBe(0)
-    expect(await toMeet(receiver.page).count()).toBe(0)
+    for (const nowhere of [endIt, toMeet(page), toMeet(receiver.page)])
+      expect(await nowhere.count()).toBe(0)
     await page.getByRole('button', { name: 'No, I still have it' }).press('Enter')
     await seesNotice(page, 'The receiver is told that you still have it')
-    await endIt.waitFor()
-    await toMeet(page).waitFor()
-    await toMeet(receiver.page).waitFor()
-    await giver.page.getByText('Rahim Sheikh says: I have it.').waitFor({ state: 'detached' })
-    const objected = 'The giver says that it is not handed over yet.'
+    for (const again of [endIt, toMeet(page), toMeet(receiver.page)]) await again.waitFor()
+    await told.waitFor({ state: 'detached' })
     await receiver.page.getByText(objected).waitFor()
-    // Without the notice that still stands over the page.
-    const again = await at(now.rahim)
-    await again.page.getByText(objected).waitFor()
-    await looksWell(again.page)
     expect(await proof()).toBeNull()
-    expect([...giver.problems, ...receiver.problems]).toEqual([])
+
+    await beginToSay(receiver.page)
+    await say(receiver.page)
+    await told.waitFor()
+    await page.getByRole('button', { name: 'Mark Exchange as Completed' }).click()
+    await dialog(page)
+      .getByRole('button', { name: /completed/ })
+      .click()
+    await isOver(receiver.page)
+    await receiver.page.getByRole('heading', { name: /How was/ }).waitFor()
+    expect(await proof()).toBe('receiver')
+    expect([...problems, ...receiver.problems]).toEqual([])
   })
 
   test('takes the time to meet from every page of both until the giver objects', async () => {
@@ -201,6 +209,7 @@ describe('“I have it”', () => {
     )
     const giver = await journey.browser.visitor({ as: now.asha, ...phone })
     const receiver = await journey.browser.visitor({ as: now.rahim, ...phone })
+    const theItem = `/item/${now.item}`
     const places = [
       [giver.page, `/messages/${now.item}/${now.rahim.actor.id}`, 'Rahim Sheikh says that they'],
       [giver.page, '/orders', 'Rahim Sheikh says that they have Cane armchair'],
@@ -208,8 +217,8 @@ describe('“I have it”', () => {
       [receiver.page, `/messages/${now.item}/${now.asha.actor.id}`, 'You said that you have it.'],
       [receiver.page, '/orders', 'You said that you have it.'],
       [receiver.page, `/meeting/${now.request}`, 'there is no time to meet'],
-      [giver.page, `/item/${now.item}`, 'Rahim Sheikh says: I have it.'],
-      [receiver.page, `/item/${now.item}`, 'You said that you have it.'],
+      [giver.page, theItem, 'Rahim Sheikh says: I have it.'],
+      [receiver.page, theItem, 'You said that you have it.'],
     ] as const
     const toMeet =
       /You meet|I am coming|on my way|Agree on a time|agree when|See the time|Propose|pickup details/
@@ -221,27 +230,21 @@ describe('“I have it”', () => {
       await looksWell(page)
     }
     await exchanges.objectToReceived(now.asha.actor, now.request)
-    for (const [page, path] of places) {
-      await visit(page, path.replace(/#.*/, ''))
-      await page
+    const meets = (page: Page) =>
+      page
         .getByText(/You meet/)
         .first()
         .waitFor()
+    await giver.page.getByText('Rahim Sheikh says: I have it.').waitFor({ state: 'detached' })
+    for (const { page } of [giver, receiver]) await meets(page)
+    for (const [page, path] of places) {
+      if (path === theItem) continue
+      await visit(page, path.replace(/#.*/, ''))
+      await meets(page)
     }
+    await visit(receiver.page, theItem)
+    await receiver.page.getByText(objected).waitFor()
+    await looksWell(receiver.page)
     expect([...giver.problems, ...receiver.problems]).toEqual([])
-  })
-
-  test('completes at once when the giver says the same [EXCH-02]', async () => {
-    const receiver = await at(now.rahim)
-    await say(receiver.page)
-    const giver = await at(now.asha)
-    await giver.page.getByRole('button', { name: 'Mark Exchange as Completed' }).click()
-    await giver.page
-      .getByRole('dialog')
-      .getByRole('button', { name: /completed/ })
-      .click()
-    await isOver(receiver.page)
-    await receiver.page.getByRole('heading', { name: /How was/ }).waitFor()
-    expect(await proof()).toBe('receiver')
   })
 })
