@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { looksWell } from './accessibility.ts'
-import { drawn, seesNotice, visit } from './browser.ts'
+import { drawn, seesNotice, type Visitor, visit } from './browser.ts'
 import { aHandOver, another, field, give, isOver, phone, shown } from './hand-over.ts'
 import { openJourney } from './journey.ts'
 
@@ -12,20 +12,35 @@ describe('without a connection', () => {
   const waiting = (page: Page) =>
     page.getByText('Not confirmed yet. This device keeps it and tries again by itself.')
 
+  async function typeOffline({ page, context }: Pick<Visitor, 'page' | 'context'>, number: string) {
+    await context.setOffline(true)
+    await field(page).fill(number)
+    await give(page).click()
+    await waiting(page).waitFor()
+    expect(await proof()).toBeNull()
+  }
   async function typedOffline(number: string) {
     const visitor = await at(now.asha)
     await field(visitor.page).waitFor()
-    await visitor.context.setOffline(true)
-    await field(visitor.page).fill(number)
-    await give(visitor.page).click()
-    await waiting(visitor.page).waitFor()
-    expect(await proof()).toBeNull()
+    await typeOffline(visitor, number)
     return visitor
   }
 
-  test('a typed number waits, and is sent once when there is a line', async () => {
-    const { page, context } = await typedOffline(await numberOf())
+  test('a typed number waits in every tab, and in none once it was sent from one of them; it is sent once when there is a line', async () => {
+    const visitor = await at(now.asha)
+    const { page, context } = visitor
+    const other = await context.newPage()
+    await visit(other, `/item/${now.item}`)
+    for (const tab of [page, other]) await field(tab).waitFor()
+    await typeOffline(visitor, another(await numberOf()))
+    await waiting(other).waitFor()
     await looksWell(page)
+    await context.setOffline(false)
+    for (const tab of [page, other]) await field(tab).waitFor()
+    expect([await tries(), await proof()]).toEqual([1, null])
+    await other.close()
+
+    await typeOffline(visitor, await numberOf())
     const sent: string[] = []
     page.on('request', (one) => {
       if (one.method() === 'POST' && one.url().endsWith('/handover')) sent.push(one.url())
@@ -69,12 +84,12 @@ describe('without a connection', () => {
     expect(await proof()).toBe('number')
   })
 
-  test('it can be typed again, and a wrong one says so once it was sent', async () => {
-    const { page, context } = await typedOffline(await numberOf())
-    await page.getByRole('button', { name: 'Type it again' }).click()
-    await field(page).fill(another(await numberOf()))
-    await give(page).click()
-    await waiting(page).waitFor()
+  test('it can be typed again, and a wrong one says so once it was sent; one that is typed while an earlier one is on its way is not lost with that', async () => {
+    const visitor = await typedOffline(await numberOf())
+    const { page, context } = visitor
+    const again = page.getByRole('button', { name: 'Type it again' })
+    await again.click()
+    await typeOffline(visitor, another(await numberOf()))
     await context.setOffline(false)
     await seesNotice(
       page,
@@ -83,10 +98,8 @@ describe('without a connection', () => {
     )
     await field(page).waitFor()
     expect([await tries(), await proof()]).toEqual([1, null])
-  })
 
-  test('one that is typed while an earlier one is on its way is not lost with that', async () => {
-    const { page, context } = await typedOffline(another(await numberOf()))
+    await typeOffline(visitor, another(await numberOf()))
     const answer = Promise.withResolvers<void>()
     let held = 0
     await page.route('**/api/v1/items/*/handover', async (route) => {
@@ -95,26 +108,12 @@ describe('without a connection', () => {
     })
     await context.setOffline(false)
     await expect.poll(() => held).toBe(1)
-    await page.getByRole('button', { name: 'Type it again' }).click()
+    await again.click()
     await field(page).fill(await numberOf())
     await give(page).click()
     answer.resolve()
     await isOver(page)
     expect(await proof()).toBe('number')
-  })
-
-  test('it waits in every tab, and in none once it was sent from one of them', async () => {
-    const { page, context } = await at(now.asha)
-    const other = await context.newPage()
-    await visit(other, `/item/${now.item}`)
-    await field(other).waitFor()
-    await context.setOffline(true)
-    await field(page).fill(another(await numberOf()))
-    await give(page).click()
-    for (const tab of [page, other]) await waiting(tab).waitFor()
-    await context.setOffline(false)
-    for (const tab of [page, other]) await field(tab).waitFor()
-    expect([await tries(), await proof()]).toEqual([1, null])
   })
 
   test('one from the picture is not kept where the page could not read whose promise it proves', async () => {
@@ -149,8 +148,9 @@ describe('without a connection', () => {
     expect(await proof()).toBe('number')
   })
 
-  test('it is not tried for another promise that was made meanwhile', async () => {
-    const { page, context } = await typedOffline(await numberOf())
+  test('it is not tried for another promise that was made meanwhile, and is gone when the giver signs out', async () => {
+    const visitor = await typedOffline(await numberOf())
+    const { page, context } = visitor
     const { exchanges } = journey.site.world.domain
     const why = { why: 'no-time', words: null } as const
     await exchanges.releasePromise(now.rahim.actor, now.request, why)
@@ -165,19 +165,18 @@ describe('without a connection', () => {
     )
     await field(page).waitFor()
     expect([await tries(), await proof()]).toEqual([0, null])
-  })
 
-  test('it is gone when the giver signs out', async () => {
-    const { page, context } = await typedOffline(await numberOf())
+    await page.locator('[data-request=approved]', { hasText: 'Leela Menon' }).waitFor()
+    const { number } = await exchanges.viewHandoverNumber(next, now.request)
+    await typeOffline(visitor, number)
     const kept = () => page.evaluate(() => Object.values(localStorage).join())
-    const number = `"${await numberOf()}"`
-    expect(await kept()).toContain(number)
+    expect(await kept()).toContain(`"${number}"`)
     await page.route('**/handover', (route) => route.abort())
     await context.setOffline(false)
     await page.getByRole('banner').getByRole('button', { name: 'Account' }).click()
     await page.locator('#account-menu').getByRole('button', { name: 'Logout' }).click()
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor()
-    expect(await kept()).not.toContain(number)
+    expect(await kept()).not.toContain(`"${number}"`)
     await page.unrouteAll()
     await visit(page, `/item/${now.item}`)
     expect([await tries(), await proof()]).toEqual([0, null])
