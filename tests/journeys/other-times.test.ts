@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { day } from '../../domain/durations.ts'
 import { inIndia } from '../../words/in-india.ts'
 import { accessibilityViolations, overflows } from './accessibility.ts'
-import { aBrowserMember, arrives, seesNotice, signInAt, visit } from './browser.ts'
+import { aBrowserMember, arrives, dismiss, seesNotice, signInAt, visit } from './browser.ts'
 import { joinsLive, withoutLive } from './conversation.ts'
 import { openJourney } from './journey.ts'
 import { keepTomorrow, phoneInIndia, times, tomorrow } from './when-to-meet.ts'
@@ -51,11 +51,11 @@ test.each([
   expect([...receiver.problems, ...giver.problems]).toEqual([])
 })
 
-test('what was begun is there again after the page was loaded anew, and no more once it was sent', async () => {
+test('what was begun is there again after the page was loaded anew, and no more once it was sent; a time that is not of this week is said with its day', async () => {
   const leela = await aBrowserMember(journey.site, 'Leela Menon')
   const rahim = await aBrowserMember(journey.site, 'Rahim Sheikh')
-  const { itemId } = await journey.site.world.anExchange(leela.actor, rahim.actor)
-  const { page } = await journey.browser.visitor({ as: rahim, ...phoneInIndia })
+  const { itemId, requestId } = await journey.site.world.anExchange(leela.actor, rahim.actor)
+  const { page, problems } = await journey.browser.visitor({ as: rahim, ...phoneInIndia })
   await visit(page, `/item/${itemId}`)
   const own = times(page)
   const where = own.getByRole('textbox', { name: /^Where/ })
@@ -72,20 +72,13 @@ test('what was begun is there again after the page was loaded anew, and no more 
   await own.getByText('You proposed this.').waitFor()
   await own.getByRole('button', { name: 'Another time' }).click()
   expect(await where.inputValue()).toBe('')
-})
 
-test('a time that is not of this week is said with its day', async () => {
-  const leela = await aBrowserMember(journey.site, 'Leela Menon')
-  const rahim = await aBrowserMember(journey.site, 'Rahim Sheikh')
-  const { itemId, requestId } = await journey.site.world.anExchange(leela.actor, rahim.actor)
   const { starts_at, ends_at } = tomorrow()
   const later = (time: string) => new Date(Date.parse(time) + 7 * day).toISOString()
   const time = { starts_at: later(starts_at), ends_at: later(ends_at), place: null }
   await journey.site.world.domain.pickups.proposePickup(leela.actor, requestId, time)
-  const { page, problems } = await journey.browser.visitor({ as: rahim, ...phoneInIndia })
-  await visit(page, `/item/${itemId}`)
   const [date] = inIndia(time.starts_at).split(',')
-  await times(page).getByText(`${date}, 9–11 AM`, { exact: true }).waitFor()
+  await own.getByText(`${date}, 9–11 AM`, { exact: true }).waitFor()
   expect(problems).toEqual([])
 })
 
@@ -131,7 +124,7 @@ test('times that were offered on another device are shown before others take the
   expect(problems).toEqual([])
 })
 
-test('times that could not be read are told, and those that were not taken too, also without a reason', async () => {
+test('times that could not be read are told, and those that were not taken too, also without a reason; times whose answer was lost are offered, and nothing is left to send', async () => {
   const { page, item, offers } = await atTheOffer()
   const windows = '**/api/v1/items/*/windows'
   await page.route(windows, (route) => route.abort())
@@ -140,32 +133,28 @@ test('times that could not be read are told, and those that were not taken too, 
   await page.unroute(windows)
   await page.getByRole('button', { name: 'Try again' }).click()
   await offers.getByRole('button', { name: 'Offer times' }).click()
-  await offers.getByRole('button', { name: 'Tomorrow 6–8 PM' }).click()
+  const evening = offers.getByRole('button', { name: 'Tomorrow 6–8 PM' })
+  await evening.click()
   const refuse = { status: 403, json: { code: 'forbidden', message: '' } }
   await page.route(windows, (route) => route.fulfill(refuse))
   await offers.getByRole('button', { name: 'Offer this time' }).click()
   await seesNotice(page, 'That did not work')
   expect(await offers.getByRole('listitem').count()).toBe(0)
   await offers.getByRole('button', { name: 'Offer this time' }).waitFor()
-})
+  await dismiss(page, 'That did not work')
 
-test('times whose answer was lost are offered, and nothing is left to send', async () => {
-  const { page, item, offers } = await atTheOffer()
-  await visit(page, `/item/${item}`)
-  await offers.getByRole('button', { name: 'Offer times' }).click()
-  await offers.getByRole('button', { name: 'Tomorrow 6–8 PM' }).click()
+  await page.unroute(windows)
   await offers.getByRole('textbox', { name: /^Where/ }).fill('The  tea stall ')
-  await page.route('**/api/v1/items/*/windows', async (route) => {
+  await page.route(windows, async (route) => {
     if (route.request().method() !== 'PUT') return route.continue()
     await route.fetch()
     await route.abort()
   })
   await offers.getByRole('button', { name: 'Offer this time' }).click()
   await offers.getByRole('listitem').getByText('Tomorrow 6–8 PM').waitFor()
-  const evening = offers.getByRole('button', { name: 'Tomorrow 6–8 PM' })
   await expect.poll(() => evening.count()).toBe(0)
   await offers.getByRole('button', { name: 'Another time' }).click()
   await offers.getByText('What you choose now takes the place of these times.').waitFor()
   expect(await evening.getAttribute('aria-pressed')).toBe('false')
-  expect(await page.getByText('That did not work').count()).toBe(0)
+  await expect.poll(() => page.getByText('That did not work').count()).toBe(0)
 })
