@@ -55,7 +55,7 @@ export function operations(api: Api, tag: string) {
       const { cacheControl, refuses } = operation
       const codes = [...refuses, ...refusedBefore(method, operation)]
       const required = body !== undefined && !isBodyOptional
-      const readBody = body ? [isBodyOptional ? allowNoBody : requireBody] : []
+      const bodyChecks = body ? [isBodyOptional ? allowNoBody : requireBody] : []
       const route = createRoute({
         method,
         path,
@@ -68,7 +68,7 @@ export function operations(api: Api, tag: string) {
         },
         security: security[operation.guests ?? 'members'],
         responses: { ...refusals(codes), [status]: json(answer ?? Done, 'Done') },
-        middleware: [...readBody, acceptAddress(params, query)],
+        middleware: [...bodyChecks, acceptAddress(params, query)],
       })
       const { request, middleware, ...described } = route
       api.openAPIRegistry.registerPath({ ...described, request })

@@ -48,21 +48,6 @@ async function violations(page: Page, options: string): Promise<string[]> {
   )
 }
 
-/** The elements of a page, as they look and are heard, whatever they say and wherever they lead. */
-export const elementsOf = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const saying = /^(?:id|href|for|value|title|alt|placeholder|aria-(?:label|\w+by|controls))$/
-    const written = (node: Node): string => {
-      if (!(node instanceof Element)) return node.textContent?.trim() ? 'words' : ''
-      if (node.localName === 'script') return ''
-      const named = [...node.attributes].map(
-        ({ name, value }) => `${name}=${saying.test(name) ? value !== '' : value}`,
-      )
-      return `<${node.localName} ${named}>${[...node.childNodes].map(written).join('')}</>`
-    }
-    return written(document.body)
-  })
-
 /** By how many pixels a page is wider than the window. */
 export const overflows = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
