@@ -81,7 +81,7 @@ describe('words and photos of an item that is shared', () => {
     expect(problems).toEqual([])
   })
 
-  test('stay when the page is left, without a question, go at Start over, and come back at Undo', async () => {
+  test('stay when the page is left, without a question, go at Start over, come back at Undo, and are gone once the form was left after it', async () => {
     const { page } = await theForm()
     await fillAll(page, 'Armchair in doubt')
     await bar(page).getByText('Find').click()
@@ -99,12 +99,16 @@ describe('words and photos of an item that is shared', () => {
     await isAllThere(page, 'Armchair in doubt')
     await expect.poll(() => keptIn(page)).toEqual({ photosOf: 1, words: 1 })
     await page.getByRole('button', { name: 'Start over' }).click()
-    await undo.waitFor()
-    await page.getByLabel('Title').fill('Another one')
-    await undo.waitFor({ state: 'detached' })
+    await expect.poll(() => keptIn(page)).toEqual(nothing)
+    await bar(page).getByText('Find').click()
+    await arrives(page, '**/browse')
+    await bar(page).getByText('Share').click()
+    await page.getByLabel('Title').waitFor()
+    expect(await page.getByLabel('Title').inputValue()).toBe('')
+    expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
   })
 
-  test('are not removed while a photo is still being made ready, which Undo could not bring back', async () => {
+  test('are not removed while a photo is still being made ready, which Undo could not bring back, and no more once something else is typed', async () => {
     const { page } = await theForm()
     await choosePhotos(page, photos.upright)
     await fillForm(page, 'Armchair in haste')
@@ -119,26 +123,16 @@ describe('words and photos of an item that is shared', () => {
     await goOn()
     await shownPhotos(page).nth(1).waitFor()
     await startOver.click()
-    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+    const undo = page.getByRole('status').getByRole('button', { name: 'Undo' })
+    await undo.click()
     await isAllThere(page, 'Armchair in haste')
+    await startOver.click()
+    await undo.waitFor()
+    await page.getByLabel('Title').fill('Another one')
+    await undo.waitFor({ state: 'detached' })
   })
 
-  test('are gone once the form was left after Start over', async () => {
-    const { page } = await theForm()
-    await fillAll(page, 'Armchair in doubt')
-    await page.reload()
-    await isAllThere(page, 'Armchair in doubt')
-    await page.getByRole('button', { name: 'Start over' }).click()
-    await expect.poll(() => keptIn(page)).toEqual(nothing)
-    await bar(page).getByText('Find').click()
-    await arrives(page, '**/browse')
-    await bar(page).getByText('Share').click()
-    await page.getByLabel('Title').waitFor()
-    expect(await page.getByLabel('Title').inputValue()).toBe('')
-    expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
-  })
-
-  test('outlast a session that ended by itself', async () => {
+  test('outlast a session that ended by itself, whose sign-in leads back to them', async () => {
     const member = await aBrowserMember(journey.site, 'Ravi Menon')
     const { page } = await openForm(journey.browser, member, '/upload')
     await fillAll(page, 'Old radio')
@@ -157,7 +151,7 @@ describe('words and photos of an item that is shared', () => {
     await fillAll(page, 'Old radio')
     const sessionEnds = async (of: Member) => {
       await journey.site.world.domain.accounts.signOut(of.actor, 'global')
-      await page.goto('/orders')
+      await bar(page).getByText('My Items').click()
       await arrives(page, '**/login?next=%2Forders')
     }
     await sessionEnds(member)
@@ -169,15 +163,15 @@ describe('words and photos of an item that is shared', () => {
 
     await signInAt(page, other.email)
     await account(page).waitFor()
-    await visit(page, '/upload')
+    await bar(page).getByText('Share').click()
     await page.getByLabel('Title').waitFor()
     expect(await page.getByLabel('Title').inputValue()).toBe('')
     expect(await shownPhotos(page).count()).toBe(0)
     await sessionEnds(other)
 
-    await visit(page, '/login?next=%2Fupload')
     await signInAt(page, member.email, 'monsoon-fern-7')
-    await arrives(page, '**/upload')
+    await arrives(page, '**/orders')
+    await bar(page).getByText('Share').click()
     await isAllThere(page, 'Old radio')
   })
 
