@@ -41,21 +41,30 @@ async function followed(page: Page): Promise<() => Promise<string[]>> {
 const titleOf = (page: Page, title: string) =>
   page.getByRole('region', { name: /Notices/ }).getByText(title, { exact: true })
 
+const keptSession = (page: Page) => page.evaluate(() => localStorage.getItem('aadaan-auth'))
+/** The way to My Orders in the menu of the account, which is open. */
+const ordersOfMenu = (page: Page) =>
+  page.locator('#account-menu').getByRole('link', { name: 'My Orders' })
+
 describe('a session that ended by itself', () => {
-  test('is said once and leads to the login when a call finds it, and back to the page that was on its way, on a slow phone too [ERR-59, ERR-63]', async () => {
+  test('disturbs nobody who reads, is said once and leads to the login when a call finds it, and back to the page that was on its way, on a slow phone too [ERR-59, ERR-63]', async () => {
     const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
+    await journey.site.world.domain.accounts.signOut(member.actor, 'global')
     const { page, context } = await journey.browser.visitor({ as: member })
-    await visit(page, '/browse')
+    const counted = page.waitForResponse('**/notifications/unread')
+    await visit(page, '/about')
+    // What a page counts by itself does not end it.
+    expect((await counted).status()).toBe(401)
+    expect(await titleOf(page, 'Session expired').count()).toBe(0)
     await account(page).click()
     await keepNotices(page)
-    await journey.site.world.domain.accounts.signOut(member.actor, 'global')
     const tools = await context.newCDPSession(page)
     await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    await page.locator('#account-menu').getByRole('link', { name: 'My Orders' }).click()
+    await ordersOfMenu(page).click()
     await seesNotice(page, 'Session expired', 'Please sign in again.')
     await arrives(page, '/login?next=%2Forders')
     expect(await titleOf(page, 'Session expired').count()).toBe(1)
-    expect(await page.evaluate(() => localStorage.getItem('aadaan-auth'))).toBeNull()
+    expect(await keptSession(page)).toBeNull()
   })
 
   test('asks nothing about what is being changed, and comes back to it [ERR-59]', async () => {
@@ -75,85 +84,31 @@ describe('a session that ended by itself', () => {
     ])
   })
 
-  test('is not taken for a missing connection when the browser has lost it [ERR-59]', async () => {
-    const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
-    const { page } = await journey.browser.visitor({ as: member })
-    await visit(page, '/browse')
-    await account(page).waitFor()
-    await account(page).click()
-    const orders = page.locator('#account-menu').getByRole('link', { name: 'My Orders' })
-    await orders.evaluate((link: HTMLElement) => {
-      localStorage.removeItem('aadaan-auth')
-      link.click()
-    })
-    // Whether the way to the orders or the end of the session is heard of first is chance.
-    await seesNotice(page, 'Session expired', 'Please sign in again.')
-    await arrives(page, /\/login\?next=%2F(?:orders|browse)$/)
-    expect(await page.getByText(/offline/).count()).toBe(0)
-  })
-
-  test('leaves the page that was just opened, which everybody can read [ERR-59]', async () => {
-    const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
-    await journey.site.world.domain.accounts.signOut(member.actor, 'global')
-    const { page } = await journey.browser.visitor({ as: aged(member) })
-    await visit(page, '/about')
-    await seesNotice(page, 'Session expired', 'Please sign in again.')
-    expect(new URL(page.url()).pathname).toBe('/about')
-    await signInLink(page).waitFor()
-  })
-
-  test('disturbs nobody who reads: what a page counts by itself does not end it', async () => {
-    const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
-    await journey.site.world.domain.accounts.signOut(member.actor, 'global')
-    const { page } = await journey.browser.visitor({ as: member })
-    const counted = page.waitForResponse('**/notifications/unread')
-    await visit(page, '/about')
-    expect((await counted).status()).toBe(401)
-    expect(await titleOf(page, 'Session expired').count()).toBe(0)
-    await account(page).click()
-    await page.locator('#account-menu').getByRole('link', { name: 'My Orders' }).click()
-    await seesNotice(page, 'Session expired', 'Please sign in again.')
-    await arrives(page, '/login?next=%2Forders')
-  })
-
-  test('is forgotten by the next one: signing out of that in another tab is no end by itself [AUTH-19, ERR-59]', async () => {
+  test('leaves the page that was just opened, which everybody can read, and is forgotten by the next one: signing out of that in another tab is no end by itself [AUTH-19, ERR-59]', async () => {
     const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
     await journey.site.world.domain.accounts.signOut(member.actor, 'global')
     const { page, context } = await journey.browser.visitor()
-    await visit(page, '/login')
-    // Once, and not in the other tab.
-    await page.evaluate((kept) => localStorage.setItem('aadaan-auth', kept), aged(member).session)
-    await visit(page, '/login')
-    await seesNotice(page, 'Session expired')
+    // In this tab alone.
+    await page.addInitScript(
+      (kept) => localStorage.setItem('aadaan-auth', kept),
+      aged(member).session,
+    )
+    await visit(page, '/about')
+    await seesNotice(page, 'Session expired', 'Please sign in again.')
+    expect(new URL(page.url()).pathname).toBe('/about')
     // In one page: what it remembers of the session that ended goes with a reload.
+    await signInLink(page).click()
     await signInAt(page.getByRole('main'), member.email)
     await account(page).waitFor()
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
     await arrives(page, '/about')
-    await page
-      .getByRole('region', { name: /Notices/ })
-      .getByText('Session expired')
-      .waitFor({ state: 'detached' })
+    await titleOf(page, 'Session expired').waitFor({ state: 'detached' })
     const other = await context.newPage()
     await visit(other, '/browse')
     await signOut(other)
     await signInLink(page).waitFor()
     expect(await titleOf(page, 'Session expired').count()).toBe(0)
     expect(new URL(page.url()).pathname).toBe('/about')
-  })
-
-  test('is not a server that is away for a moment: the member stays one [ERR-62]', async () => {
-    const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
-    const { page } = await journey.browser.visitor({ as: member })
-    await visit(page, '/browse')
-    await account(page).waitFor()
-    await page.route('**/api/v1/**', (route) => route.fulfill({ status: 503, json: {} }))
-    await account(page).click()
-    await page.locator('#account-menu').getByRole('link', { name: 'My Orders' }).click()
-    await arrives(page, '/orders')
-    await page.getByRole('button', { name: 'Try Again' }).first().waitFor()
-    await account(page).waitFor()
-    expect(await page.evaluate(() => localStorage.getItem('aadaan-auth'))).not.toBeNull()
   })
 })
 
@@ -192,24 +147,42 @@ describe('a session that cannot be refreshed when the page comes', () => {
     // The notice stands for a few seconds only, and a page may come late.
     await until(page, async () => new URL(page.url()).pathname === '/login', 1)
     await seesNotice(page, 'Session expired', 'Please sign in again.')
-    expect(await page.evaluate(() => localStorage.getItem('aadaan-auth'))).toBeNull()
+    expect(await keptSession(page)).toBeNull()
   })
 })
 
-describe('a session', () => {
-  test('is found without a reload when its code could not be fetched at first', async () => {
-    const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
-    const { page } = await journey.browser.visitor({ as: member })
-    let isAway = true
-    await page.route('**/assets/module-*.js', (route) =>
-      isAway ? route.abort() : route.continue(),
-    )
-    const failed = page.waitForEvent('requestfailed')
-    await visit(page, '/about')
-    await failed
-    isAway = false
-    await account(page).waitFor()
+test('a session is found without a reload when its code could not be fetched at first, outlasts a server that is away for a moment, and is not taken for a missing connection when the browser has lost it [ERR-62, ERR-59]', async () => {
+  const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
+  const { page } = await journey.browser.visitor({ as: member })
+  let isAway = true
+  await page.route('**/assets/module-*.js', (route) => (isAway ? route.abort() : route.continue()))
+  const failed = page.waitForEvent('requestfailed')
+  await visit(page, '/browse')
+  await failed
+  isAway = false
+  await account(page).waitFor()
+
+  const calls = '**/api/v1/**'
+  await page.route(calls, (route) => route.fulfill({ status: 503, json: {} }))
+  await account(page).click()
+  await ordersOfMenu(page).click()
+  await arrives(page, '/orders')
+  await page.getByRole('button', { name: 'Try Again' }).first().waitFor()
+  await account(page).waitFor()
+  expect(await keptSession(page)).not.toBeNull()
+
+  await page.unroute(calls)
+  await page.getByRole('link', { name: 'Find' }).first().click()
+  await arrives(page, '/browse')
+  await account(page).click()
+  await ordersOfMenu(page).evaluate((link: HTMLElement) => {
+    localStorage.removeItem('aadaan-auth')
+    link.click()
   })
+  // Whether the way to the orders or the end of the session is heard of first is chance.
+  await seesNotice(page, 'Session expired', 'Please sign in again.')
+  await arrives(page, /\/login\?next=%2F(?:orders|browse)$/)
+  expect(await page.getByText(/offline/).count()).toBe(0)
 })
 
 test('a guest who comes back to where the button of a letter leads is asked again', async () => {
