@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { keepNotices, seesNotice, visit } from './browser.ts'
+import { account } from './account-menu.ts'
+import { arrives, dismiss, keepNotices, loseAnswer, seesNotice, visit } from './browser.ts'
 import { box, entries, joinsLive, openConversation, withoutLive } from './conversation.ts'
 import { hold } from './item-form.ts'
 
@@ -17,6 +18,10 @@ async function stored() {
 }
 
 const thread = (page: Page) => page.getByRole('dialog')
+async function send(page: Page, words: string, key = 'Enter') {
+  await box(page).fill(words)
+  await box(page).press(key)
+}
 /** What is sent is on its way until the test resolves this, and fails then. */
 async function failLater(page: Page) {
   const failing = Promise.withResolvers<void>()
@@ -70,13 +75,16 @@ describe('a conversation', () => {
     expect([...asking.problems, ...giver.problems]).toEqual([])
   })
 
-  test('is open to the owner beside each request, and to both from My Orders, which show what is new without a reload [ROLE-08, MSG-02, CALL-73]', async () => {
+  test('is open to the owner beside each request, and to both from My Orders, which show what is new without a reload and lose nothing else where conversations cannot be loaded [ROLE-08, MSG-02, CALL-73, ERR-27]', async () => {
     await write(people.rahim, people.asha, 'Is it still there?')
     const { page } = await journey.browser.visitor({ as: people.asha })
     await visit(page, `/item/${people.item}`)
     await page.getByRole('button', { name: 'Send message to Rahim Sheikh' }).click()
     await thread(page).getByText('Is it still there?').waitFor()
-    await visit(page, '/orders')
+    await page.keyboard.press('Escape')
+    await account(page).click()
+    await page.locator('#account-menu').getByRole('link', { name: 'My Orders' }).click()
+    await arrives(page, '/orders')
     await page.getByText('1 person is waiting for your answer').waitFor()
     await page.getByRole('button', { name: 'Rahim Sheikh: Is it still there?' }).waitFor()
     await write(people.rahim, people.asha, 'Shall I bring a rickshaw?')
@@ -84,14 +92,55 @@ describe('a conversation', () => {
     await thread(page).getByRole('link', { name: 'About Cane armchair' }).waitFor()
 
     const other = await journey.browser.visitor({ as: people.rahim, width: 360, height: 740 })
+    const conversations = '**/api/v1/conversations'
+    await other.page.route(conversations, (route) => route.fulfill({ status: 500, json: {} }))
     await visit(other.page, '/orders')
+    await seesNotice(other.page, 'Error', 'Failed to load conversations')
+    await other.page.getByRole('link', { name: 'Cane armchair' }).waitFor()
+    await other.page.unroute(conversations)
     await other.page
       .getByRole('button', { name: 'Send message to Asha Kulkarni about Cane armchair' })
       .click()
     await entries(other.page, 'own').getByText('Is it still there?').waitFor()
   })
 
-  test('has the whole screen of a phone, and gives the focus back [ROLE-08]', async () => {
+  test('opens as its button was pressed, when the rest of what members have comes later; what is sent while a message is on its way follows it, and one that is on its way as it is closed is sent, and can be sent again [ROLE-08]', async () => {
+    const { page } = await journey.browser.visitor({ as: people.rahim })
+    const letGo = await hold(page, '**/assets/member-area-*.js')
+    const asked = page.waitForRequest('**/assets/member-area-*.js')
+    await visit(page, `/item/${people.item}`)
+    await asked
+    const button = page.getByRole('button', { name: 'Send message to Asha Kulkarni' })
+    await button.click()
+    letGo()
+    await box(page).waitFor()
+
+    const letFirst = await hold(page, '**/api/v1/messages', 'POST')
+    await send(page, 'Is it still there?')
+    await page.getByRole('button', { name: 'Sending...' }).waitFor()
+    await send(page, 'I could come on Sunday.')
+    letFirst()
+    const both = ['Is it still there?', 'I could come on Sunday.']
+    await expect.poll(stored).toEqual(both)
+    await expect.poll(() => box(page).inputValue()).toBe('')
+
+    const letNext = await hold(page, '**/api/v1/messages', 'POST')
+    await send(page, 'Yes')
+    await page.keyboard.press('Escape')
+    await thread(page).waitFor({ state: 'hidden' })
+    const answered = page.waitForResponse('**/api/v1/messages')
+    letNext()
+    await (await answered).finished()
+    await button.click()
+    await entries(page, 'own').getByText('Yes').waitFor()
+    await expect.poll(() => box(page).inputValue()).toBe('')
+    await send(page, 'Yes')
+    await expect.poll(stored).toEqual([...both, 'Yes', 'Yes'])
+  })
+})
+
+describe('when something fails', () => {
+  test('on a phone, whose whole screen it has, it gives the focus back and keeps what was begun; what was not sent is told, and stays [ROLE-08, ERR-29]', async () => {
     const { page, button } = await atTheThread({ width: 360, height: 740 })
     expect(await thread(page).boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 })
     await box(page).fill('half a sentence')
@@ -102,46 +151,9 @@ describe('a conversation', () => {
     expect(await box(page).inputValue()).toBe('half a sentence')
     await box(page).press('Shift+Enter')
     expect(await box(page).inputValue()).toBe('half a sentence\n')
-  })
 
-  test('opens as its button was pressed, when the rest of what members have comes later [ROLE-08]', async () => {
-    const { page } = await journey.browser.visitor({ as: people.rahim })
-    const letGo = await hold(page, '**/assets/member-area-*.js')
-    const asked = page.waitForRequest('**/assets/member-area-*.js')
-    await visit(page, `/item/${people.item}`)
-    await asked
-    await page.getByRole('button', { name: 'Send message to Asha Kulkarni' }).click()
-    letGo()
-    await box(page).waitFor()
-  })
-
-  test('that is closed while a message is on its way has sent it, and the same words can be sent again', async () => {
-    const { page, button } = await atTheThread()
-    const letGo = await hold(page, '**/api/v1/messages', 'POST')
-    const send = async () => {
-      await box(page).fill('Yes')
-      await box(page).press('Enter')
-    }
-    await send()
-    await page.keyboard.press('Escape')
-    await thread(page).waitFor({ state: 'hidden' })
-    const answered = page.waitForResponse('**/api/v1/messages')
-    letGo()
-    await (await answered).finished()
-    await button.click()
-    await entries(page, 'own').getByText('Yes').waitFor()
-    await expect.poll(() => box(page).inputValue()).toBe('')
-    await send()
-    await expect.poll(stored).toEqual(['Yes', 'Yes'])
-  })
-})
-
-describe('when something fails', () => {
-  test('a message that was not sent is told, and its text stays [ERR-29]', async () => {
-    const { page } = await atTheThread()
     await page.route('**/api/v1/messages', (route) => route.fulfill({ status: 500, json: {} }))
-    await box(page).fill('Please keep this')
-    await box(page).press('Control+Enter')
+    await send(page, 'Please keep this', 'Control+Enter')
     await seesNotice(page, 'Error', 'Failed to send message')
     await thread(page).getByText('Not sent. Your text is still here').waitFor()
     expect(await box(page).inputValue()).toBe('Please keep this')
@@ -151,11 +163,10 @@ describe('when something fails', () => {
     expect(await stored()).toEqual(['Please keep this'])
   })
 
-  test('a message that is on its way leaves the field free, and stands before what was begun when it fails [ERR-29]', async () => {
-    const { page } = await atTheThread()
+  test('a message that is on its way leaves the field free; when it fails it stands before what was begun, also where that was closed and is opened again [ERR-29]', async () => {
+    const { page, button } = await atTheThread()
     const failing = await failLater(page)
-    await box(page).fill('Sunday at six?')
-    await box(page).press('Control+Enter')
+    await send(page, 'Sunday at six?', 'Control+Enter')
     await page.locator('[data-message=sending]').getByText('Sunday at six?').waitFor()
     // It is read out once, when it was sent.
     const heard = thread(page).getByRole('listitem').filter({ hasText: 'Sunday at six?' })
@@ -166,53 +177,21 @@ describe('when something fails', () => {
     await thread(page).getByText('Not sent. Your text is still here').waitFor()
     expect(await box(page).inputValue()).toBe('Sunday at six?\nOr on Monday.')
     expect(await page.locator('[data-message=sending]').count()).toBe(0)
+
+    await dismiss(page, 'Error')
+    await page.unrouteAll()
+    const failingAgain = await failLater(page)
+    await send(page, 'At seven?', 'Control+Enter')
+    await page.keyboard.press('Escape')
+    await thread(page).waitFor({ state: 'hidden' })
+    failingAgain.resolve()
+    await seesNotice(page, 'Error', 'Failed to send message')
+    await button.click()
+    await expect.poll(() => box(page).inputValue()).toBe('At seven?')
     expect(await stored()).toEqual([])
   })
 
-  test('a message that fails behind a closed conversation is there when that is opened again [ERR-29]', async () => {
-    const { page, button } = await atTheThread()
-    const failing = await failLater(page)
-    await box(page).fill('Sunday at six?')
-    await box(page).press('Control+Enter')
-    await page.keyboard.press('Escape')
-    await thread(page).waitFor({ state: 'hidden' })
-    failing.resolve()
-    await seesNotice(page, 'Error', 'Failed to send message')
-    await button.click()
-    await expect.poll(() => box(page).inputValue()).toBe('Sunday at six?')
-  })
-
-  test('a message whose answer was lost is stored once when it is sent again [ERR-29, CALL-43]', async () => {
-    const { page } = await atTheThread()
-    await page.route('**/api/v1/messages', async (route) => {
-      await route.fetch()
-      await route.abort()
-    })
-    await box(page).fill('Only once, please')
-    await box(page).press('Enter')
-    await seesNotice(page, 'Error', 'Failed to send message')
-    await page.unroute('**/api/v1/messages')
-    await page.getByRole('button', { name: 'Send', exact: true }).click()
-    await expect.poll(() => box(page).inputValue()).toBe('')
-    await box(page).fill('Only once, please')
-    await box(page).press('Enter')
-    await expect.poll(stored).toEqual(['Only once, please', 'Only once, please'])
-  })
-
-  test('a message that is sent while another is on its way follows it', async () => {
-    const { page } = await atTheThread()
-    const letGo = await hold(page, '**/api/v1/messages', 'POST')
-    await box(page).fill('Is it still there?')
-    await box(page).press('Enter')
-    await page.getByRole('button', { name: 'Sending...' }).waitFor()
-    await box(page).fill('I could come on Sunday.')
-    await box(page).press('Enter')
-    letGo()
-    await expect.poll(stored).toEqual(['Is it still there?', 'I could come on Sunday.'])
-    await expect.poll(() => box(page).inputValue()).toBe('')
-  })
-
-  test('messages that cannot be loaded say so and can be tried again [ERR-28]', async () => {
+  test('messages that cannot be loaded say so and can be tried again; one whose answer was lost is stored once when it is sent again [ERR-28, ERR-29, CALL-43]', async () => {
     await write(people.asha, people.rahim, 'Hello')
     const { page } = await journey.browser.visitor({ as: people.rahim })
     await withoutLive(page)
@@ -223,13 +202,13 @@ describe('when something fails', () => {
     await page.unroute('**/api/v1/messages?**')
     await thread(page).getByRole('button', { name: 'Try Again' }).click()
     await thread(page).getByText('Hello').waitFor()
-  })
 
-  test('conversations that cannot be loaded take nothing else from My Orders [ERR-27]', async () => {
-    const { page } = await journey.browser.visitor({ as: people.rahim })
-    await page.route('**/api/v1/conversations', (route) => route.fulfill({ status: 500, json: {} }))
-    await visit(page, '/orders')
-    await seesNotice(page, 'Error', 'Failed to load conversations')
-    await page.getByRole('link', { name: 'Cane armchair' }).waitFor()
+    await loseAnswer(page, '**/api/v1/messages')
+    await send(page, 'Only once, please')
+    await seesNotice(page, 'Error', 'Failed to send message')
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect.poll(() => box(page).inputValue()).toBe('')
+    await send(page, 'Only once, please')
+    await expect.poll(stored).toEqual(['Hello', 'Only once, please', 'Only once, please'])
   })
 })
