@@ -23,14 +23,19 @@ const press = (page: Page, name: string) => page.getByRole('button', { name }).c
 
 /** What a dialog is opened for and sends, and what its button says meanwhile. */
 type Sent = {
-  as: () => Member | undefined
-  at: () => string | Promise<string>
-  /** What comes before, and sends something too. */
-  before?: (page: Page) => Promise<unknown>
   send: (page: Page) => Promise<unknown>
   call: string
   method?: 'PUT'
   busy: string
+}
+
+/** Where somebody sends something, one after the other. */
+type Place = {
+  as: () => Member | undefined
+  at: () => string | Promise<string>
+  /** What comes before, and sends something too. */
+  before?: (page: Page) => Promise<unknown>
+  sent: Sent[]
 }
 
 async function askToClaim(page: Page) {
@@ -62,24 +67,37 @@ async function proveAddress(page: Page) {
   await page.getByLabel('Confirm New Password').waitFor()
 }
 
-const dialogs: Record<string, Sent> = {
+const dialogs: Record<string, Place> = {
   'an account that is being deleted [PROFILE-16]': {
     as: () => asha,
     at: () => '/profile?tab=settings',
-    async send(page) {
-      await press(page, 'Delete account')
-      await page.getByLabel('Type DELETE to confirm').fill('DELETE')
-      await press(page, 'Delete for ever')
-    },
-    call: '**/functions/v1/delete-user',
-    busy: 'Deleting',
+    sent: [
+      {
+        async send(page) {
+          await press(page, 'Delete account')
+          await page.getByLabel('Type DELETE to confirm').fill('DELETE')
+          await press(page, 'Delete for ever')
+        },
+        call: '**/functions/v1/delete-user',
+        busy: 'Deleting',
+      },
+    ],
   },
-  'a request that is being sent': {
+  'a report and a request that are being sent [REPORT-12]': {
     as: () => rahim,
     at: () => `/item/${item}`,
-    send: askToClaim,
-    call: '**/requests',
-    busy: 'Sending...',
+    sent: [
+      {
+        async send(page) {
+          await press(page, 'Report item')
+          await page.getByText('Spam').click()
+          await press(page, 'Submit Report')
+        },
+        call: '**/functions/v1/submit-report',
+        busy: 'Submitting...',
+      },
+      { send: askToClaim, call: '**/requests', busy: 'Sending...' },
+    ],
   },
   'a request that is being approved': {
     as: () => asha,
@@ -87,71 +105,78 @@ const dialogs: Record<string, Sent> = {
       await ask()
       return `/item/${item}`
     },
-    async send(page) {
-      await press(page, 'Approve the request of Rahim Sheikh')
-      await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-    },
-    call: '**/approve',
-    busy: 'Approving...',
-  },
-  'a report that is being sent [REPORT-12]': {
-    as: () => rahim,
-    at: () => `/item/${item}`,
-    async send(page) {
-      await press(page, 'Report item')
-      await page.getByText('Spam').click()
-      await press(page, 'Submit Report')
-    },
-    call: '**/functions/v1/submit-report',
-    busy: 'Submitting...',
+    sent: [
+      {
+        async send(page) {
+          await press(page, 'Approve the request of Rahim Sheikh')
+          await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+        },
+        call: '**/approve',
+        busy: 'Approving...',
+      },
+    ],
   },
   'a number that is being given': {
     as: () => asha,
     at: atTheNumber,
-    send: giveNumber,
-    call: '**/handover',
-    busy: 'Confirm the hand-over',
+    sent: [
+      {
+        send: giveNumber,
+        call: '**/handover',
+        busy: 'Confirm the hand-over',
+      },
+    ],
   },
   'a rating of the product that is being sent [RATE-07]': {
     as: () => asha,
     at: () => '/',
-    async send(page) {
-      await press(page, 'Rate the app')
-      await page.getByRole('dialog').getByRole('radio').last().check()
-      await press(page, 'Submit Rating')
-    },
-    call: '**/me/app-rating',
-    method: 'PUT',
-    busy: 'Submitting...',
+    sent: [
+      {
+        async send(page) {
+          await press(page, 'Rate the app')
+          await page.getByRole('dialog').getByRole('radio').last().check()
+          await press(page, 'Submit Rating')
+        },
+        call: '**/me/app-rating',
+        method: 'PUT',
+        busy: 'Submitting...',
+      },
+    ],
   },
   'a new password that is being set [RESET-09]': {
     as: () => undefined,
     at: () => '/login',
     before: proveAddress,
-    send: (page) => choose(page, 'monsoon-fern-7'),
-    call: '**/verify-reset-otp',
-    busy: 'Update Password',
+    sent: [
+      {
+        send: (page) => choose(page, 'monsoon-fern-7'),
+        call: '**/verify-reset-otp',
+        busy: 'Update Password',
+      },
+    ],
   },
 }
 
 const waysOut = /^(Close|Cancel|Keep my account)$/
 
-test.each(Object.entries(dialogs))('nothing seems to stop %s', async (_, sent) => {
-  const as = sent.as()
+test.each(Object.entries(dialogs))('nothing seems to stop %s', async (_, place) => {
+  const as = place.as()
   const { page } = await journey.browser.visitor({ ...(as && { as }), ...phone })
-  await visit(page, await sent.at())
-  await sent.before?.(page)
-  const answer = await hold(page, sent.call, sent.method ?? 'POST')
-  const asked = page.waitForRequest(sent.call)
-  await Promise.all([asked, sent.send(page)])
+  await visit(page, await place.at())
+  await place.before?.(page)
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: sent.busy, disabled: true }).waitFor()
-  await page.keyboard.press('Escape')
-  const ways = await dialog.getByRole('button', { name: waysOut }).all()
-  expect(ways.length).toBeGreaterThan(0)
-  for (const way of ways) expect(await way.isDisabled()).toBe(true)
-  answer()
-  await dialog.waitFor({ state: 'detached' })
+  for (const { send, call, method = 'POST', busy } of place.sent) {
+    const answer = await hold(page, call, method)
+    const asked = page.waitForRequest(call)
+    await Promise.all([asked, send(page)])
+    await dialog.getByRole('button', { name: busy, disabled: true }).waitFor()
+    await page.keyboard.press('Escape')
+    const ways = await dialog.getByRole('button', { name: waysOut }).all()
+    expect(ways.length).toBeGreaterThan(0)
+    for (const way of ways) expect(await way.isDisabled()).toBe(true)
+    answer()
+    await dialog.waitFor({ state: 'detached' })
+  }
 })
 
 describe('a dialog on a line that has gone silent', () => {
@@ -163,7 +188,7 @@ describe('a dialog on a line that has gone silent', () => {
     await joined
     const first = at.includes('#') ? 'Hand over Cane armchair?' : 'Claim Item'
     await page.getByRole(at.includes('#') ? 'dialog' : 'button', { name: first }).waitFor()
-    await hold(page, /\/api\/v1\/|\.data/, method)
+    await isSilentFor(page, method)
     await page.evaluate(() => {
       const limit = AbortSignal.timeout.bind(AbortSignal)
       AbortSignal.timeout = (milliseconds) => limit(milliseconds / 10)
@@ -171,18 +196,18 @@ describe('a dialog on a line that has gone silent', () => {
     return page
   }
 
+  const isSilentFor = (page: Page, method: string) => hold(page, /\/api\/v1\/|\.data/, method)
   const isLeft = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' })
 
-  test('can be left once no answer came, and the failure is said', async () => {
+  test('can be left once no answer came, and the failure is said; it closes after what was done, though the page cannot be read again [CLAIM-12]', async () => {
     const page = await inSilence(rahim, `/item/${item}`, 'POST')
     await askToClaim(page)
     await seesNotice(page, 'No answer came')
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     await isLeft(page)
-  })
 
-  test('closes after what was done, though the page cannot be read again [CLAIM-12]', async () => {
-    const page = await inSilence(rahim, `/item/${item}`, 'GET')
+    await page.unrouteAll()
+    await isSilentFor(page, 'GET')
     const asked: string[] = []
     page.on('request', (request) => request.method() === 'GET' && asked.push(request.url()))
     await askToClaim(page)
