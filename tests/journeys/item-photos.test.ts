@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, dismiss, type Member, seesNotice, visit } from './browser.ts'
 import {
   choosePhotos,
   fillForm,
@@ -45,31 +45,14 @@ const isKeptFromDropping = (page: Page, place: string, kind: 'photo' | 'words') 
   }, kind)
 
 describe('photos of a new item', () => {
-  test('leave the form where they are dropped beside their place, and words go into its fields', async () => {
+  test('leave the form where they are dropped beside their place, and words go into its fields; by keyboard they are chosen and put in another order, which goes on where they stand and at the photo that is first now', async () => {
     const { page } = await openShare()
     for (const place of ['h1', '[name=title]'])
       expect(await isKeptFromDropping(page, place, 'photo')).toBe(true)
     expect(await isKeptFromDropping(page, 'h1', 'words')).toBe(true)
     for (const field of ['[name=title]', '[name=description]'])
       expect(await isKeptFromDropping(page, field, 'words')).toBe(false)
-  })
 
-  test('are at most two [SHARE-10]', async () => {
-    const { page } = await openShare()
-    await choosePhotos(page, photos.small, photos.upright, photos.small)
-    await seesNotice(page, 'Too many images', 'You can upload maximum 2 images')
-    expect(await shownPhotos(page).count()).toBe(0)
-    const said = notices(page).getByRole('listitem').filter({ hasText: 'Too many images' })
-    await said.waitFor({ state: 'hidden' })
-    await choosePhotos(page, photos.small)
-    await shownPhotos(page).first().waitFor()
-    await choosePhotos(page, photos.upright, photos.small)
-    await seesNotice(page, 'Too many images', 'You can upload maximum 2 images')
-    expect(await shownPhotos(page).count()).toBe(1)
-  })
-
-  test('are chosen and put in another order by keyboard, which goes on where they stand and at the photo that is first now', async () => {
-    const { page } = await openShare()
     await photoInput(page).focus()
     await choosePhotos(page, photos.small)
     await shownPhotos(page).first().waitFor()
@@ -84,15 +67,24 @@ describe('photos of a new item', () => {
     expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Remove photo 1')
   })
 
-  test('of more than 150 KB refuse the selection and are made smaller on request [SHARE-08, SHARE-09]', async () => {
+  test('are at most two, and of more than 150 KB refuse the selection and are made smaller on request, which is offered no more once the form is gone [SHARE-08, SHARE-09, SHARE-10]', async () => {
     const { page } = await openShare()
+    await choosePhotos(page, photos.small, photos.upright, photos.small)
+    await seesNotice(page, 'Too many images', 'You can upload maximum 2 images')
+    expect(await shownPhotos(page).count()).toBe(0)
+    await dismiss(page, 'Too many images')
     await choosePhotos(page, photos.small)
     await shownPhotos(page).first().waitFor()
+    await choosePhotos(page, photos.upright, photos.small)
+    await seesNotice(page, 'Too many images', 'You can upload maximum 2 images')
+    expect(await shownPhotos(page).count()).toBe(1)
+
     await choosePhotos(page, photos.large)
     await seesNotice(page, 'Image size too large', 'from-phone.jpg')
     await seesNotice(page, 'Image size too large', 'Please compress them first.')
     expect(await shownPhotos(page).count()).toBe(1)
-    await notices(page).getByRole('button', { name: 'Compress for me' }).click()
+    const offer = notices(page).getByRole('button', { name: 'Compress for me' })
+    await offer.click()
     await page.getByRole('img', { name: 'Photo 2' }).waitFor()
     await page.getByRole('button', { name: 'Remove photo 1' }).click()
     await page.getByRole('button', { name: 'Remove photo 1' }).click()
@@ -113,19 +105,14 @@ describe('photos of a new item', () => {
     await page.getByRole('img', { name: 'Photo 1' }).waitFor()
     // What was pressed is gone; a keyboard goes on where photos are added.
     await page.locator('input[multiple]:focus').waitFor()
-  })
-
-  test('that could be made smaller are offered it no more once the form is gone', async () => {
-    const { page } = await openShare()
     await choosePhotos(page, photos.large)
-    const offer = notices(page).getByRole('button', { name: 'Compress for me' })
     await offer.waitFor()
     await page.getByRole('banner').getByRole('link').first().click()
     await arrives(page, '/')
     expect(await offer.count()).toBe(0)
   })
 
-  test('that a slow phone takes long to open are told to be on their way, until they are there or refused by name', async () => {
+  test('that a slow phone takes long to open are told to be on their way, until they are there or refused by name, and are asked about before the form is left', async () => {
     const { page } = await openShare()
     const goOn = await openSlowly(page)
     const preparing = page.getByText('Preparing photo 1 of 1…')
@@ -140,19 +127,16 @@ describe('photos of a new item', () => {
     await seesNotice(page, 'This photo cannot be read', 'iphone.heic')
     expect(await preparing.count()).toBe(0)
     expect(await shownPhotos(page).count()).toBe(1)
-  })
 
-  test('that are still being made ready are asked about before the form is left', async () => {
-    const { page } = await openShare()
-    const goOn = await openSlowly(page)
+    const goOnAgain = await openSlowly(page)
     await choosePhotos(page, photos.small)
-    await page.getByText('Preparing photo 1 of 1…').waitFor()
+    await preparing.waitFor()
     await page.getByRole('link', { name: 'Find' }).last().click()
     const question = page.getByRole('dialog', { name: 'Leave without sharing?' })
     await question.getByText('Photos are still being made ready.').waitFor()
     await question.getByRole('button', { name: 'Keep editing' }).click()
-    await goOn()
-    await shownPhotos(page).first().waitFor()
+    await goOnAgain()
+    await shownPhotos(page).nth(1).waitFor()
     expect(new URL(page.url()).pathname).toBe('/upload')
   })
 
