@@ -49,22 +49,12 @@ const openAfterProcessing = (page: Page, query = '') =>
   afterProcessing(page, () => visit(page, `/payment-success${query}`))
 
 describe('paying', () => {
-  test('Buy Now goes to the payment link with the order, and the browser remembers it [POINTS-04, POINTS-10, ROLE-16]', async () => {
+  test('Buy Now goes to the payment link with the order, which the browser remembers; a confirmed payment is processed for three seconds and then a success [POINTS-03, POINTS-04, POINTS-06, POINTS-07, POINTS-08, POINTS-10, NAV-24, ROLE-16]', async () => {
     const { page, problems } = await shop.browser.visitor({ as: asha })
     const before = Date.now()
     const order = await goToPay(page)
     expect(page.url()).toBe(`${linkUrl}?order_id=${order}`)
     expect(order).toBe(await newestOrder(asha))
-    await visit(page, '/points-purchase')
-    const pending = JSON.parse((await pendingIn(page)) ?? '')
-    expect(pending).toEqual({ id: order, points: 50, price: 50, timestamp: expect.any(Number) })
-    expect(pending.timestamp).toBeGreaterThanOrEqual(before - 1000)
-    expect(problems).toEqual([])
-  })
-
-  test('a confirmed payment is processed for three seconds and then a success [POINTS-03, POINTS-06, POINTS-07, POINTS-08, NAV-24]', async () => {
-    const { page, problems } = await shop.browser.visitor({ as: asha })
-    const order = await goToPay(page)
     await notify(aNotice('payment.captured', { order }))
     const processing = page.getByRole('heading', { name: 'Processing your payment…' })
     const success = page.getByRole('heading', { name: 'Payment Successful!' })
@@ -77,7 +67,9 @@ describe('paying', () => {
     await page.clock.runFor(2000)
     expect([await processing.count(), await success.count()]).toEqual([1, 0])
     expect(asked).not.toContain('/api/v1/me/points')
-    expect(await pendingIn(page)).not.toBeNull()
+    const pending = JSON.parse((await pendingIn(page)) ?? '')
+    expect(pending).toEqual({ id: order, points: 50, price: 50, timestamp: expect.any(Number) })
+    expect(pending.timestamp).toBeGreaterThanOrEqual(before - 1000)
     await page.clock.runFor(1000)
     await page.clock.resume()
     await success.waitFor()
@@ -87,10 +79,10 @@ describe('paying', () => {
     expect(problems).toEqual([])
   })
 
-  test('what is not confirmed stays in processing, whatever the browser claims, until it is [POINTS-03, POINTS-12]', async () => {
+  test('what is not confirmed, or cannot be asked about, stays in processing and is not forgotten, whatever the browser claims, until it is [POINTS-03, POINTS-07, POINTS-12]', async () => {
     const { page } = await shop.browser.visitor({ as: asha, width: 360, height: 740 })
     const order = await goToPay(page)
-    await visit(page, '/payment-success')
+    await page.goto('/robots.txt')
     await page.evaluate(
       ([key = '', pending = '']) => sessionStorage.setItem(key, pending),
       [
@@ -98,13 +90,21 @@ describe('paying', () => {
         JSON.stringify({ id: order, points: 5000, price: 0, status: 'paid', timestamp: 0 }),
       ],
     )
+    const doors = '**/api/v1/purchases/*'
+    await page.route(doors, (route) =>
+      route.fulfill({ status: 500, json: { code: 'unexpected_failure', message: '' } }),
+    )
     await openAfterProcessing(page, '?razorpay_payment_link_status=paid')
+    await page.getByRole('heading', { name: 'Your payment could not be looked up' }).waitFor()
+    expect(await pendingIn(page)).not.toBeNull()
+    await page.unroute(doors)
+    const check = page.getByRole('button', { name: 'Check again' })
+    await check.click()
     await page.getByText('Your payment is not confirmed yet.').waitFor()
     await page.getByRole('heading', { name: 'Processing your payment…' }).waitFor()
     expect(await pointsOf(asha)).toBe(100)
     const write = page.getByRole('main').getByRole('link', { name: 'Write to us' })
     expect(await write.getAttribute('href')).toBe('/contact')
-    const check = page.getByRole('button', { name: 'Check again' })
     const answer = page.waitForResponse(`**/api/v1/purchases/${order}`)
     await check.click()
     expect(await (await answer).json()).toMatchObject({ status: 'created' })
@@ -115,12 +115,14 @@ describe('paying', () => {
       ),
     )
     await check.press('Enter')
+    await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor()
     await page.getByText('You now have 150 points.').waitFor()
+    await expect.poll(() => pendingIn(page)).toBeNull()
     await page.locator('[aria-live]:focus').waitFor()
   })
 
-  test('a failed payment says so, and the next try is a new order [POINTS-03, POINTS-10]', async () => {
-    const { page } = await shop.browser.visitor({ as: asha })
+  test('a failed payment says so, and the next try is a new order; one that went through is found by asking again, before anybody pays once more [POINTS-03, POINTS-07, POINTS-10]', async () => {
+    const { page } = await shop.browser.visitor({ as: asha, width: 360, height: 740 })
     const order = await goToPay(page)
     await notify(aNotice('payment.failed', { order }))
     await openAfterProcessing(page)
@@ -129,37 +131,18 @@ describe('paying', () => {
     await page.getByText('Not paid').waitFor()
     await buyButton(page, 50).click()
     await page.waitForURL('https://pages.example.org/**')
-    expect(new URL(page.url()).searchParams.get('order_id')).not.toBe(order)
-  })
+    const next = new URL(page.url()).searchParams.get('order_id') ?? ''
+    expect(next).not.toBe(order)
 
-  test('a second try that went through is found by asking again, before anybody pays once more [POINTS-03, POINTS-07]', async () => {
-    const { page } = await shop.browser.visitor({ as: asha, width: 360, height: 740 })
-    const order = await goToPay(page)
-    await notify(aNotice('payment.failed', { order }))
+    await notify(aNotice('payment.failed', { order: next, event: `evt_failed_${next}` }))
     await openAfterProcessing(page)
     await page.getByText('this may take a few minutes to be confirmed').waitFor()
     expect(await pendingIn(page)).not.toBeNull()
     const choices = page.getByRole('main').locator('.button')
     expect(await choices.allInnerTexts()).toEqual(['Check again', 'Try Again', 'Help'])
-    await notify(aNotice('payment.captured', { order }))
+    await notify(aNotice('payment.captured', { order: next }))
     await page.getByRole('button', { name: 'Check again' }).click()
     await page.getByText('You now have 150 points.').waitFor()
-    await expect.poll(() => pendingIn(page)).toBeNull()
-  })
-
-  test('when the server cannot be asked, nothing is forgotten, and it is asked again [POINTS-07]', async () => {
-    const { page } = await shop.browser.visitor({ as: asha })
-    const order = await goToPay(page)
-    await notify(aNotice('payment_link.paid', { order }))
-    await page.route('**/api/v1/purchases/*', (route) =>
-      route.fulfill({ status: 500, json: { code: 'unexpected_failure', message: '' } }),
-    )
-    await openAfterProcessing(page)
-    await page.getByRole('heading', { name: 'Your payment could not be looked up' }).waitFor()
-    expect(await pendingIn(page)).not.toBeNull()
-    await page.unroute('**/api/v1/purchases/*')
-    await page.getByRole('button', { name: 'Check again' }).click()
-    await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor()
     await expect.poll(() => pendingIn(page)).toBeNull()
   })
 
@@ -197,12 +180,13 @@ describe('paying', () => {
     const link = page.getByRole('link', { name: /^See this payment: Ordered on .*₹/ })
     // They come late, and not at all once the clock stands.
     await link.nth(1).waitFor()
-    const ofFailed = await link.first().getAttribute('href')
     await afterProcessing(page, () => link.nth(1).click())
     await page.getByText('Your payment is not confirmed yet.').waitFor()
     await page.getByRole('button', { name: 'Check again' }).click()
     await page.getByText('Your payment is not confirmed yet.').waitFor()
-    await afterProcessing(page, () => visit(page, ofFailed ?? ''))
+    await page.goBack()
+    await link.nth(1).waitFor()
+    await afterProcessing(page, () => link.first().click())
     await page.getByText('check again before you pay once more').waitFor()
   })
 
