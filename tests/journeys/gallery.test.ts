@@ -7,8 +7,10 @@ import { aPhotoOf } from './photo-of.ts'
 
 const journey = openJourney()
 let giver: Member
+let images: string[]
 beforeAll(async () => {
   giver = await aBrowserMember(journey.site, 'Asha Kulkarni')
+  images = [await aPhotoOf(journey.site, giver), await aPhotoOf(journey.site, giver)]
 })
 
 const anItem = (input: Parameters<World['anItem']>[1] = {}) =>
@@ -16,7 +18,6 @@ const anItem = (input: Parameters<World['anItem']>[1] = {}) =>
 
 describe('the photos of an item', () => {
   test('are chosen in a strip and open large, also with the keyboard [ITEM-04, ITEM-05]', async () => {
-    const images = [await aPhotoOf(journey.site, giver), await aPhotoOf(journey.site, giver)]
     const { page, problems } = await journey.browser.visitor({ width: 360, height: 740 })
     await visit(page, `/item/${await anItem({ images })}`)
     const shows = async (picture: string | undefined) => {
@@ -49,7 +50,6 @@ describe('the photos of an item', () => {
   })
 
   test('are as wide as the window when enlarged, turn with a swipe and grow with two taps [ITEM-04]', async () => {
-    const images = [await aPhotoOf(journey.site, giver), await aPhotoOf(journey.site, giver)]
     const { page } = await journey.browser.visitor({ width: 360, height: 740 })
     await visit(page, `/item/${await anItem({ images })}`)
     await page.getByRole('button', { name: 'Enlarge photo 1 of 2' }).click()
@@ -91,7 +91,6 @@ describe('the photos of an item', () => {
   })
 
   test('grow by a button too, are moved by the arrow keys then, and are whole again when others or they are opened [ITEM-04]', async () => {
-    const images = [await aPhotoOf(journey.site, giver), await aPhotoOf(journey.site, giver)]
     const { page, problems } = await journey.browser.visitor({ width: 360, height: 740 })
     await visit(page, `/item/${await anItem({ images })}`)
     await page.getByRole('button', { name: 'Enlarge photo 1 of 2' }).press('Enter')
@@ -126,7 +125,6 @@ describe('the photos of an item', () => {
   })
 
   test('that were made larger with two fingers are moved by one, which turns to no other [ITEM-04]', async () => {
-    const images = [await aPhotoOf(journey.site, giver), await aPhotoOf(journey.site, giver)]
     const { page } = await journey.browser.visitor({ width: 360, height: 740, touch: true })
     await visit(page, `/item/${await anItem({ images })}`)
     await page.getByRole('button', { name: 'Enlarge photo 1 of 2' }).click()
@@ -178,7 +176,7 @@ describe('the photos of an item', () => {
 
   test('have no strip when there is one, and a placeholder when it fails [ITEM-05, ERR-58]', async () => {
     const { page } = await journey.browser.visitor()
-    const id = await anItem({ images: [await aPhotoOf(journey.site, giver)] })
+    const id = await anItem({ images: images.slice(0, 1) })
     await visit(page, `/item/${id}`)
     expect(await page.getByRole('button', { name: 'Enlarge photo 1 of 1' }).isVisible()).toBe(true)
     expect(await page.locator('[data-thumbnails]').count()).toBe(0)
