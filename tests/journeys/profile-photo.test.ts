@@ -57,9 +57,12 @@ describe('the photo of the profile', () => {
     expect(problems).toEqual([])
   })
 
-  test('follows the pointer that drags it', async () => {
+  test('follows the pointer that drags it; one that does not arrive or cannot be opened leaves everything as it was [ERR-45]', async () => {
     const { page } = await journey.browser.visitor({ as: leela })
     await visit(page, '/profile')
+    const heic = { name: 'iphone.heic', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') }
+    await page.getByLabel('Choose a photo').setInputFiles(heic)
+    await seesNotice(page, 'This photo cannot be read', 'iphone.heic')
     await choose(page, 900, 600)
     const across = page.getByRole('slider', { name: 'Left and right' })
     expect(await across.inputValue()).toBe('0.5')
@@ -72,9 +75,16 @@ describe('the photo of the profile', () => {
     await page.mouse.up()
     await expect.poll(() => across.inputValue()).toBe('0')
     expect(await page.getByRole('slider', { name: 'Up and down' }).isDisabled()).toBe(true)
+    await page.route('**/object/item-images/**', (route) => route.abort())
+    await use(page)
+    await seesNotice(page, 'Profile update failed', 'The photo could not be uploaded.')
+    await page.unroute('**/object/item-images/**')
+    await use(page)
+    await seesNotice(page, 'Profile updated')
+    await shown(page).waitFor()
   })
 
-  test('is on its way once it is used: nothing seems to stop it', async () => {
+  test('is on its way once it is used: nothing seems to stop it; one that does not arrive as the session has ended leads to the login [ERR-59, ERR-63]', async () => {
     const { page } = await journey.browser.visitor({ as: leela })
     await visit(page, '/profile')
     await choose(page, 300, 300)
@@ -102,27 +112,7 @@ describe('the photo of the profile', () => {
     release()
     await seesNotice(page, 'Profile updated')
     await dialog.waitFor({ state: 'detached' })
-  })
 
-  test('that does not arrive or cannot be opened leaves everything as it was [ERR-45]', async () => {
-    const { page } = await journey.browser.visitor({ as: leela })
-    await visit(page, '/profile')
-    const heic = { name: 'iphone.heic', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') }
-    await page.getByLabel('Choose a photo').setInputFiles(heic)
-    await seesNotice(page, 'This photo cannot be read', 'iphone.heic')
-    await choose(page, 300, 300)
-    await page.route('**/object/item-images/**', (route) => route.abort())
-    await use(page)
-    await seesNotice(page, 'Profile update failed', 'The photo could not be uploaded.')
-    await page.unroute('**/object/item-images/**')
-    await use(page)
-    await seesNotice(page, 'Profile updated')
-    await shown(page).waitFor()
-  })
-
-  test('that does not arrive as the session has ended leads to the login [ERR-59, ERR-63]', async () => {
-    const { page } = await journey.browser.visitor({ as: leela })
-    await visit(page, '/profile')
     await keepNotices(page)
     await choose(page, 300, 300)
     await journey.site.world.domain.accounts.signOut(leela.actor, 'global')
