@@ -50,49 +50,44 @@ function callsOf(page: Page) {
 }
 
 describe('a session in an address', () => {
-  const pages = ['/', '/login', '/confirm', '/reset-password']
+  const pages = ['/login', '/confirm', '/reset-password', '/']
 
   test.each(['in place of a member', 'by a guest'])(
-    'is not taken %s on any page [CALL-80, CALL-10, RESET-11]',
+    'is not taken %s on any page, nor when it comes while the page is open [CALL-80, CALL-10, RESET-11]',
     async (who) => {
       const mallory = await aBrowserMember(journey.site, 'Mallory')
       const as = who === 'by a guest' ? null : await aBrowserMember(journey.site, 'Asha Kulkarni')
       const { page, context } = await journey.browser.visitor(as ? { as } : {})
       const calls = callsOf(page)
       const header = page.getByRole('banner')
+      const isThere = () =>
+        as
+          ? header.getByRole('button', { name: 'Account' }).waitFor()
+          : header.getByRole('link', { name: 'Sign In' }).waitFor()
       for (const path of pages) {
         await page.goto(`${path}#${sessionOf(mallory)}`)
         await hasNoToken(page)
         await page.waitForLoadState('networkidle')
-        if (as) await header.getByRole('button', { name: 'Account' }).waitFor()
-        else await header.getByRole('link', { name: 'Sign In' }).waitFor()
+        await isThere()
         expect(await userIn(page), path).toBe(as?.email ?? null)
         expect(calls, path).toEqual([])
       }
-      const { entries } = await (await context.newCDPSession(page)).send(
-        'Page.getNavigationHistory',
+      await page.evaluate(
+        (fragment) => {
+          location.hash = fragment
+        },
+        `${sessionOf(mallory)}`,
       )
+      await hasNoToken(page)
+      await page.reload()
+      await isThere()
+      expect(await userIn(page)).toBe(as?.email ?? null)
+      const tools = await context.newCDPSession(page)
+      const { entries } = await tools.send('Page.getNavigationHistory')
       expect(entries.length).toBeGreaterThanOrEqual(pages.length)
       for (const { url } of entries) expect(url).not.toContain('token')
     },
   )
-
-  test('that comes while the page is open is not taken either [CALL-80]', async () => {
-    const mallory = await aBrowserMember(journey.site, 'Mallory')
-    const asha = await aBrowserMember(journey.site, 'Asha Kulkarni')
-    const { page } = await journey.browser.visitor({ as: asha })
-    await visit(page, '/about')
-    await page.evaluate(
-      (fragment) => {
-        location.hash = fragment
-      },
-      String(sessionOf(mallory)),
-    )
-    await hasNoToken(page)
-    await page.reload()
-    await page.getByRole('banner').getByRole('button', { name: 'Account' }).waitFor()
-    expect(await userIn(page)).toBe(asha.email)
-  })
 })
 
 test('the letter that a password was changed asks whoever is signed out for their address, and sends a code', async () => {
@@ -111,14 +106,17 @@ describe('a letter of somebody else', () => {
   // The button of “Your password was changed”.
   const forgot = '/login#forgot=yes'
 
-  async function opened(path: string) {
+  async function aMemberHere() {
     const asha = await aBrowserMember(journey.site, 'Asha Kulkarni')
     const visitor = await journey.browser.visitor({ as: asha, width: 360, height: 740 })
     const calls = callsOf(visitor.page)
-    await visit(visitor.page, path)
-    await visitor.page.getByRole('heading', { name: 'You are signed in already' }).waitFor()
-    await visitor.page.getByText(`You are signed in as ${asha.email}.`).waitFor()
     return { ...visitor, asha, calls }
+  }
+
+  async function opens(page: Page, path: string, { email }: Member) {
+    await visit(page, path)
+    await page.getByRole('heading', { name: 'You are signed in already' }).waitFor()
+    await page.getByText(`You are signed in as ${email}.`).waitFor()
   }
 
   async function addresses() {
@@ -144,15 +142,15 @@ describe('a letter of somebody else', () => {
 
   test('asks a member first, and cancelling leaves everything as it was [CALL-80, RESET-12]', async () => {
     const { reset, code, confirmation } = await addresses()
+    const { page, asha, calls, problems } = await aMemberHere()
     for (const path of [reset, code, confirmation, forgot]) {
-      const { page, context, asha, calls, problems } = await opened(path)
+      await opens(page, path, asha)
       await named(page, 'Cancel and stay signed in').click()
       await arrives(page, new URL('/', journey.site.url).href)
       await page.getByRole('banner').getByRole('button', { name: 'Account' }).waitFor()
       expect(await userIn(page)).toBe(asha.email)
       expect(calls).toEqual([])
       expect(problems).toEqual([])
-      await context.close()
     }
   })
 
@@ -165,7 +163,8 @@ describe('a letter of somebody else', () => {
       [reset, 'Choose a new password'],
     ] as const
     for (const [path, heading] of after) {
-      const { page, context, problems } = await opened(path)
+      const { page, context, asha, problems } = await aMemberHere()
+      await opens(page, path, asha)
       await named(page, 'Sign out and continue').click()
       await page.getByRole('heading', { name: heading }).waitFor()
       expect(await userIn(page)).toBeNull()
