@@ -1,6 +1,7 @@
 import { type Handle, inTransaction } from '../../database/open.ts'
 import { type Actor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { seenToAtOnce, seeToEach } from '../each.ts'
 import { allowed, refuse } from '../errors.ts'
 import { whyNotDecideNow } from '../items/abilities.ts'
 import {
@@ -12,7 +13,7 @@ import {
 import { holdInOrder } from '../members/shared-rows.ts'
 import { commitmentOf, orderOf } from './draw-order.ts'
 import * as rows from './draw-rows.ts'
-import { drawsAtOnce, mostTickets, seedBytes } from './limits.ts'
+import { mostTickets, seedBytes } from './limits.ts'
 import { advanceLine } from './line.ts'
 import { insertPlaces } from './line-rows.ts'
 import { promiseTo } from './promising.ts'
@@ -34,16 +35,13 @@ export async function commitDraw(
 /** More for whoever received less lately: three tickets, two from one thing on, one from three on (decision 050). */
 const tickets = { none: mostTickets, few: mostTickets - 1, many: mostTickets - 2 } as const
 
-/**
- * Draws whatever is due, among whoever asks or waited while it was hidden; run by the clock. One that cannot be drawn
- * now is noted, and keeps no other from it.
- */
+/** Draws whatever is due, among whoever asks or waited while it was hidden; run by the clock. */
 export async function drawItems(deps: Dependencies): Promise<void> {
-  const due = await rows.readItemsToDraw(deps.database, deps.clock.now(), drawsAtOnce)
-  for (const id of due)
+  const due = await rows.readItemsToDraw(deps.database, deps.clock.now(), seenToAtOnce)
+  await seeToEach(deps, 'the draw of an item', due, async (id) => {
     await advanceLine(deps, id)
-      .then(() => drawItem(deps, id))
-      .catch((error) => deps.trouble(error, 'the draw of an item'))
+    await drawItem(deps, id)
+  })
 }
 
 /**

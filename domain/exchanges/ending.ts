@@ -1,9 +1,9 @@
 import { inTransaction } from '../../database/open.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { seenToAtOnce, seeToEach } from '../each.ts'
 import { type ItemState, releaseItem } from '../items/shared-rows.ts'
 import { type Held, holdLineOf, promiseNext } from './confirming.ts'
 import { holdRequest } from './holding.ts'
-import { confirmingAtOnce } from './limits.ts'
 import * as store from './store.ts'
 import { tellOfNoAnswer } from './telling-of-draws.ts'
 
@@ -25,9 +25,8 @@ export async function endPromise(
 
 /** Goes on with the next for whoever did not say yes in time; run by the clock. */
 export async function endUnconfirmed(deps: Dependencies): Promise<void> {
-  const due = await store.readUnconfirmed(deps.database, deps.clock.now(), confirmingAtOnce)
-  for (const { id } of due)
-    await passBy(deps, id).catch((error) => deps.trouble(error, 'a promise nobody confirmed'))
+  const due = await store.readUnconfirmed(deps.database, deps.clock.now(), seenToAtOnce)
+  await seeToEach(deps, 'a promise nobody confirmed', due, ({ id }) => passBy(deps, id))
 }
 
 async function passBy({ database, clock }: Dependencies, id: string) {

@@ -17,9 +17,6 @@ export const saltBytes = 16
 export const confirmWithin = day
 export const answerFrom = 9
 export const answerUntil = 21
-/** Draws, and promises that nobody confirmed, of one run of the job. */
-export const drawsAtOnce = 200
-export const confirmingAtOnce = 200
 /** When a requester could come for an item, as they say it with the request. */
 export const comingTimes = [
   'weekday-morning',
@@ -41,8 +38,6 @@ export type ReceivedBand = (typeof receivedBands)[number]
 export const listedRequests = 20
 /** How many requests for an own item its giver sees. */
 export const listedOfItem = 200
-/** Items whose lines one run of the job moves on. */
-export const linesAtOnce = 200
 /** For how many of a line it is asked again in one transaction, which holds them. */
 export const askedAtOnce = 20
 
@@ -66,5 +61,3 @@ export const timesOfferedAgain = 5
 /** Whether an item was offered again as often as it can be. */
 export const isOfferedOften = (item: { offered_again: number }) =>
   item.offered_again >= timesOfferedAgain
-/** How many of each kind one run of the job sees to. */
-export const silencesAtOnce = 200

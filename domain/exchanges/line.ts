@@ -2,12 +2,13 @@ import { type Handle, inTransaction } from '../../database/open.ts'
 import { type Actor, requireMember } from '../actor.ts'
 import { monthInIndia } from '../clock.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { seenToAtOnce, seeToEach } from '../each.ts'
 import { allowed } from '../errors.ts'
 import { whyNotStayInLine } from '../items/abilities.ts'
 import { holdItem, type ItemState } from '../items/shared-rows.ts'
 import { holdInOrder, holdMember } from '../members/shared-rows.ts'
 import { holdLine, promiseNext } from './confirming.ts'
-import { askedAtOnce, claimsPerMonth, linesAtOnce } from './limits.ts'
+import { askedAtOnce, claimsPerMonth } from './limits.ts'
 import * as rows from './line-rows.ts'
 import { membersInLine, readRequestsFor } from './shared-rows.ts'
 import { findFreeSlot } from './slots.ts'
@@ -114,6 +115,6 @@ async function askAgain(handle: Handle, item: ItemState, place: rows.LinePlace, 
  */
 export async function advanceLines(deps: Dependencies): Promise<void> {
   const places = { month: monthInIndia(deps.clock.now()), limit: claimsPerMonth }
-  for (const id of await rows.readItemsToAdvance(deps.database, places, linesAtOnce))
-    await advanceLine(deps, id).catch((error) => deps.trouble(error, 'the line of an item'))
+  const due = await rows.readItemsToAdvance(deps.database, places, seenToAtOnce)
+  await seeToEach(deps, 'the line of an item', due, (id) => advanceLine(deps, id))
 }

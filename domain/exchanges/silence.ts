@@ -1,6 +1,7 @@
 import { inTransaction } from '../../database/open.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { day } from '../durations.ts'
+import { seenToAtOnce, seeToEach } from '../each.ts'
 import {
   countPending,
   holdItem,
@@ -11,7 +12,7 @@ import {
 } from '../items/shared-rows.ts'
 import { holdLine, type Held as WithLine } from './confirming.ts'
 import { endPromise } from './ending.ts'
-import { promiseLapsesDays, promiseQuietDays, putAsideDays, silencesAtOnce } from './limits.ts'
+import { promiseLapsesDays, promiseQuietDays, putAsideDays } from './limits.ts'
 import { advanceLine } from './line.ts'
 import { findPromise } from './shared-rows.ts'
 import * as rows from './silence-rows.ts'
@@ -37,19 +38,17 @@ type Answer = {
 async function seeTo(deps: Dependencies, due: rows.Due, { within, after }: Answer) {
   const { database, clock } = deps
   const now = clock.now()
-  for (const id of await rows.readDue(database, due, now, silencesAtOnce))
-    try {
-      await inTransaction(database, async (handle) => {
-        const line = await holdLine(handle, id)
-        const item = await holdItem(handle, id)
-        // Somebody acted meanwhile, or another worker was first.
-        if (item && (await rows.isDue(handle, due, now, id)))
-          await within({ handle, clock, line, item, now })
-      })
-      await after?.(deps, id)
-    } catch (error) {
-      deps.trouble(error, `silence about an item: ${due}`)
-    }
+  const items = await rows.readDue(database, due, now, seenToAtOnce)
+  await seeToEach(deps, `silence about an item: ${due}`, items, async (id) => {
+    await inTransaction(database, async (handle) => {
+      const line = await holdLine(handle, id)
+      const item = await holdItem(handle, id)
+      // Somebody acted meanwhile, or another worker was first.
+      if (item && (await rows.isDue(handle, due, now, id)))
+        await within({ handle, clock, line, item, now })
+    })
+    await after?.(deps, id)
+  })
 }
 
 // What ends comes before what is reminded of, so that nobody is reminded of what ends at the same time.

@@ -8,7 +8,5 @@ export const handoverTriesInAll = 20
 export const objectWithinHours = 72
 /** How often a receiver says it of one promise in a day: after an objection they may once more. */
 export const receivedPerDay = 3
-/** Exchanges that one run of the job completes. */
-export const handoversAtOnce = 200
 /** Points for exchanges with the same member come once in so many days. */
 export const helpedAgainDays = 30

@@ -2,6 +2,7 @@ import { type Handle, inTransaction } from '../../database/open.ts'
 import { type Actor, requireMember } from '../actor.ts'
 import { spending } from '../budgets/budgets.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { seenToAtOnce, seeToEach } from '../each.ts'
 import { allowed } from '../errors.ts'
 import { complete } from '../exchanges/completing.ts'
 import { holdRequest } from '../exchanges/holding.ts'
@@ -10,7 +11,6 @@ import { isUnanswered, whyNotPromised } from '../items/abilities.ts'
 import { findItem, holdItem, type ItemState } from '../items/shared-rows.ts'
 import { noteActed } from '../notifications/notifications.ts'
 import { objectUntil, saidLongAgo, whyNotObject } from './abilities.ts'
-import { handoversAtOnce } from './limits.ts'
 import * as store from './store.ts'
 import * as telling from './telling.ts'
 
@@ -66,10 +66,8 @@ export async function objectToReceived(
 export async function completeUnobjected(deps: Dependencies): Promise<void> {
   const { database, clock } = deps
   const said = saidLongAgo(clock.now())
-  for (const id of await store.readUnobjected(database, said, handoversAtOnce))
-    await completeReceived(deps, id, said).catch((error) =>
-      deps.trouble(error, 'a hand-over that was said'),
-    )
+  const due = await store.readUnobjected(database, said, seenToAtOnce)
+  await seeToEach(deps, 'a hand-over that was said', due, (id) => completeReceived(deps, id, said))
 }
 
 async function completeReceived({ database, clock }: Dependencies, itemId: string, before: Date) {

@@ -16,8 +16,6 @@ export const placeLength = 200
  */
 export const remindAtHour = 19
 export const remindBefore = 3 * hour
-/** Reminders of one run of the job. */
-export const remindersAtOnce = 200
 /** After so many days a place in words is forgotten. */
 export const placesKeptDays = 30
 /** What becomes of a time. */

@@ -3,12 +3,13 @@ import { type Actor, requireMember } from '../actor.ts'
 import { calendarAddress, calendarFile, isCalendarKey } from '../calendar/calendar.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { day } from '../durations.ts'
+import { seenToAtOnce, seeToEach } from '../each.ts'
 import { allowed, refuse } from '../errors.ts'
 import { otherOf } from '../items/two.ts'
 import { readName } from '../members/shared-rows.ts'
 import * as abilities from './abilities.ts'
 import { holdAbout } from './holding.ts'
-import { placesKeptDays, remindersAtOnce } from './limits.ts'
+import { placesKeptDays } from './limits.ts'
 import * as store from './store.ts'
 import * as telling from './telling.ts'
 import type { MeetingView, PickupOfItem, PickupView } from './views.ts'
@@ -111,24 +112,19 @@ export async function readCalendar(
   return calendarFile({ ...found, item, is_cancelled, at: now.toISOString() }, settings.publicUrl)
 }
 
-/**
- * Reminds both of every time of which that is due, once, however often this is run and by how many at a time; what
- * fails is noted and tried again the next time.
- */
+/** Reminds both of every time of which that is due, once, however often this is run and by how many at a time. */
 export async function remindOfPickups(deps: Dependencies): Promise<void> {
   const { database, clock, secret, settings } = deps
   const site = settings.publicUrl
-  for (const { id, request_id } of await store.readToRemind(database, clock.now(), remindersAtOnce))
-    try {
-      await inTransaction(database, async (handle) => {
-        const about = await holdAbout(handle, request_id)
-        const now = clock.now()
-        const pickup = about && (await store.noteReminded(handle, id, now))
-        if (pickup) await telling.remindBoth({ handle, secret, site, now, about }, pickup)
-      })
-    } catch (error) {
-      deps.trouble(error, 'the reminder of a pick-up')
-    }
+  const due = await store.readToRemind(database, clock.now(), seenToAtOnce)
+  await seeToEach(deps, 'the reminder of a pick-up', due, ({ id, request_id }) =>
+    inTransaction(database, async (handle) => {
+      const about = await holdAbout(handle, request_id)
+      const now = clock.now()
+      const pickup = about && (await store.noteReminded(handle, id, now))
+      if (pickup) await telling.remindBoth({ handle, secret, site, now, about }, pickup)
+    }),
+  )
 }
 
 /** Forgets places in words and times offered thirty days after; resolves to how many. */
