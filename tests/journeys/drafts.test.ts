@@ -128,6 +128,7 @@ describe('words and photos of an item that is shared', () => {
     await isAllThere(page, 'Armchair in haste')
     await startOver.click()
     await undo.waitFor()
+    await expect.poll(() => keptIn(page)).toEqual(nothing)
     await page.getByLabel('Title').fill('Another one')
     await undo.waitFor({ state: 'detached' })
   })

@@ -132,6 +132,9 @@ describe('two who meet', () => {
     await propose.press('Enter')
     // The browser says at the field itself that it ends before it begins.
     await times(page).locator('[name="until"]:invalid:focus').waitFor()
+    await times(page).getByLabel('Until').fill('18:30')
+    await propose.press('Enter')
+    await seesNotice(page, 'That did not work', 'It must end after it begins')
     await times(page).getByLabel('Until').fill('23:00')
     await propose.press('Enter')
     await seesNotice(page, 'That did not work', 'Choose at most 4 hours')

@@ -156,7 +156,9 @@ describe('paying', () => {
     await notify(aNotice('payment.captured', { order: id }))
     await openAfterProcessing(page)
     await page.getByText('You now have 150 points.').waitFor()
-    await openAfterProcessing(page)
+    // An order that the address names is shown whatever was ordered since.
+    await shop.site.world.domain.purchases.startPurchase(asha.actor, first)
+    await openAfterProcessing(page, `?order=${id}`)
     await page.getByText('You now have 150 points.').waitFor()
   })
 

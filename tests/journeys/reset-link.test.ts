@@ -105,6 +105,12 @@ describe('the reset link', () => {
     await choose(page, 'monsoon-fern-7')
     await seesNotice(page, 'Reset failed', 'You seem to be offline.')
     await context.setOffline(false)
+    // It is the link that is refused now, of what was typed before.
+    await lock(member, new Date())
+    await page.getByRole('button', { name: 'Update Password' }).click()
+    await refuses(page, 'Reset failed', tryAgain)
+    await page.getByText('User is banned').waitFor()
+    await lock(member, null)
     for (const [password, title, text] of [
       ['fern7', 'Weak password', 'Password must be at least 6 characters long'],
       ['MONSOON-7', 'Weak password', 'Password must contain at least one lowercase letter'],

@@ -74,6 +74,7 @@ describe('a session that ended by itself', () => {
     await visit(page, `/edit-item/${item}`)
     await page.getByLabel('Description').fill('Comes with its cushion.')
     const seen = await followed(page)
+    await keepNotices(page)
     await journey.site.world.domain.accounts.signOut(member.actor, 'global')
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await seesNotice(page, 'Session expired', 'Please sign in again.')
@@ -82,6 +83,7 @@ describe('a session that ended by itself', () => {
       `/edit-item/${item}`,
       `/login?next=${encodeURIComponent(`/edit-item/${item}`)}`,
     ])
+    expect(await titleOf(page, 'Session expired').count()).toBe(1)
   })
 
   test('leaves the page that was just opened, which everybody can read, and is forgotten by the next one: signing out of that in another tab is no end by itself [AUTH-19, ERR-59]', async () => {
