@@ -118,7 +118,8 @@ describe('the photos of an item', () => {
     await larger.press('Enter')
     await smaller.waitFor()
     await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'hidden' })
+    // The browser hides it before the page hears that it was closed.
+    await smaller.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Enlarge photo 2 of 2' }).press('Enter')
     await larger.waitFor()
     expect(problems).toEqual([])

@@ -145,7 +145,8 @@ describe('when something fails', () => {
     expect(await thread(page).boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 })
     await box(page).fill('half a sentence')
     await page.keyboard.press('Escape')
-    await thread(page).waitFor({ state: 'hidden' })
+    // The browser hides it before the page hears that it was closed.
+    await box(page).waitFor({ state: 'detached' })
     expect(await button.evaluate((element) => element.matches(':focus'))).toBe(true)
     await button.click()
     expect(await box(page).inputValue()).toBe('half a sentence')
