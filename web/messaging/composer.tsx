@@ -1,6 +1,7 @@
 import {
   type FormEvent,
   type KeyboardEvent,
+  useEffect,
   useEffectEvent,
   useLayoutEffect,
   useRef,
@@ -11,12 +12,7 @@ import { messageLength } from '../../domain/messaging/limits.ts'
 import { messagingWords } from '../../words/en/screens/messaging.ts'
 import { sendingPhraseWords } from '../../words/en/screens/sending-phrases.ts'
 import type { Phrase } from '../../words/shapes/phrases.ts'
-import {
-  forgetIdempotencyKey,
-  idempotencyKey,
-  takeUnarrived,
-  unarrivedContent,
-} from '../app/idempotency-key.ts'
+import { forgetIdempotencyKey, takeUnarrived, unarrivedContent } from '../app/idempotency-key.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
 import { charactersOf } from '../components/ui/characters.ts'
@@ -26,7 +22,7 @@ import { Icon } from '../components/ui/icons.tsx'
 import { forgetDraft, takeBackDraft, useDraft } from '../drafts/use-draft.ts'
 import { reasonFor } from './failures.ts'
 import { Phrases, reasonForPhrase } from './phrases.tsx'
-import { messageDraft, type Sending } from './thread-data.ts'
+import { messageDraft, messageForm, type Sending, takeNext, wantNext } from './thread-data.ts'
 
 type Props = {
   memberId: string
@@ -141,8 +137,13 @@ function useSending(
   const [text, setText] = useDraft(key, '')
   const busy = sender.state !== 'idle'
   const answer = busy ? undefined : sender.data
-  // Enter was pressed while a message was on its way: the next one follows it.
+  // Enter was pressed while a message was on its way: the next one follows it, also when this is closed before.
   const isNextWanted = useRef(false)
+  const [isBusyAtFirst] = useState(busy)
+  useEffect(() => {
+    isNextWanted.current = takeNext(key) && isBusyAtFirst
+    return () => void (isNextWanted.current && wantNext(key))
+  }, [key, isBusyAtFirst])
   const done = useEffectEvent((sending: Sending) => {
     const isNext = isNextWanted.current
     isNextWanted.current = false
@@ -164,14 +165,11 @@ function useSending(
     const message = nextOf(text, key)
     const rest = text.slice(message.length + 1)
     isNextWanted.current = rest.trim() !== ''
-    void sender.submit(
-      {
-        message,
-        draft: key,
-        idempotency_key: idempotencyKey('sessionStorage', key, message) ?? '',
-      },
-      { method: 'post', action: links.thread(item, member), defaultShouldRevalidate: false },
-    )
+    void sender.submit(messageForm(key, message), {
+      method: 'post',
+      action: links.thread(item, member),
+      defaultShouldRevalidate: false,
+    })
     sentHere.add(key)
     setText(rest)
     if (rest === '') forgetDraft(key)

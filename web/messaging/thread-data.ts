@@ -1,11 +1,11 @@
 import type { Page } from '../../domain/input.ts'
 import type { ConversationView, MessageView } from '../../domain/messaging/views.ts'
 import { messagingWords } from '../../words/en/screens/messaging.ts'
-import { forgetIdempotencyKey, takeUnarrived } from '../app/idempotency-key.ts'
+import { forgetIdempotencyKey, idempotencyKey, takeUnarrived } from '../app/idempotency-key.ts'
 import type { Language } from '../app/languages.ts'
 import { query } from '../app/links.ts'
 import { wordsOf } from '../app/words.ts'
-import { draftKey, takeBackDraft } from '../drafts/use-draft.ts'
+import { draftKey, forgetDraft, readDraft, takeBackDraft } from '../drafts/use-draft.ts'
 import { api, asApiError } from '../session/api.ts'
 import { sessionReady } from '../session/session.ts'
 import { tellFailure } from './failures.ts'
@@ -60,11 +60,24 @@ export async function readThread(
 export const messageDraft = (memberId: string, { item, member }: ThreadKey) =>
   draftKey('message', memberId, `${item}/${member}`)
 
+const wanted = new Set<string>()
+/** Has a draft sent once the message before it has arrived; nobody looks at the conversation any more. */
+export const wantNext = (draft: string) => void wanted.add(draft)
+/** Whether that is still to be done; whoever asks does it. */
+export const takeNext = (draft: string) => wanted.delete(draft)
+
+/** What is posted of a text, under the name that it keeps until it is known to have arrived. */
+export const messageForm = (draft: string, message: string) => ({
+  message,
+  draft,
+  idempotency_key: idempotencyKey('sessionStorage', draft, message) ?? '',
+})
+
 /**
  * Sends what a form holds. A failure is told (ERR-29), and the text goes back to its draft, whoever still looks at it.
  */
 export async function sendMessage(
-  { item, member }: ThreadKey,
+  thread: ThreadKey,
   form: FormData,
   language: Language,
 ): Promise<Sending> {
@@ -75,16 +88,26 @@ export async function sendMessage(
   const draft = String(form.get('draft'))
   try {
     const sent = await api<MessageView>('POST', '/messages', {
-      recipient_id: member,
-      item_id: item,
+      recipient_id: thread.member,
+      item_id: thread.item,
       ...(phrase ? { phrase } : { message }),
       ...(idempotency_key && { idempotency_key }),
     })
     forgetIdempotencyKey('sessionStorage', draft)
+    if (takeNext(draft)) void sendDraft(thread, draft, language)
     return { sent }
   } catch (error) {
+    takeNext(draft)
     tellFailure('messages.send-failed', t)
     takeUnarrived('sessionStorage', draft)
     return { failed: asApiError(error).code, text: phrase ? null : takeBackDraft(draft, message) }
   }
+}
+
+function sendDraft(thread: ThreadKey, draft: string, language: Language) {
+  const text = String(readDraft(draft) ?? '')
+  const form = new FormData()
+  for (const [name, value] of Object.entries(messageForm(draft, text))) form.append(name, value)
+  forgetDraft(draft)
+  return sendMessage(thread, form, language)
 }
