@@ -47,3 +47,12 @@ export const joinsLive = (page: Page) =>
       }),
     ),
   )
+
+/** What leads to the notifications, with how many are unread. */
+export const bell = (page: Page, unread: number) =>
+  page.getByRole('link', {
+    name: unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`,
+    exact: true,
+  })
+/** Where that number comes from. */
+export const counts = '**/notifications/unread'

@@ -4,19 +4,13 @@ import * as moderating from '../../domain/moderation/moderating.ts'
 import { meetings } from '../meetings.ts'
 import { accessibilityViolations } from './accessibility.ts'
 import { arrives, keepNotices, type Member, seesNotice, visit } from './browser.ts'
-import { entries, joinsLive, openConversation } from './conversation.ts'
+import { bell, counts, entries, joinsLive, openConversation } from './conversation.ts'
 import { hold } from './item-form.ts'
 
 const { journey, people, write } = openConversation()
 
-const bell = (page: Page, unread: number) =>
-  page.getByRole('link', {
-    name: unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`,
-    exact: true,
-  })
 const row = (page: Page, part: string, text: string) =>
   page.getByRole('region', { name: part }).getByRole('listitem').filter({ hasText: text })
-const counts = '**/notifications/unread'
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
 const unreadOf =
   ({ actor }: Member) =>
@@ -147,30 +141,6 @@ describe('what a member is told', () => {
     await expect.poll(unreadOf(people.rahim)).toBe(0)
     await bell(page, 0).waitFor()
   })
-})
-
-test('nothing is counted any more once a session has ended by itself', async () => {
-  const { page } = await journey.browser.visitor({ as: people.asha, width: 360, height: 740 })
-  // A page that asks for nothing else of the member: a call on its way would end the session before the tap.
-  await visit(page, '/help')
-  await bell(page, 1).waitFor()
-  const counts: (() => Promise<void>)[] = []
-  await page.route('**/notifications/unread', async (route) => {
-    const response = await route.fetch()
-    counts.push(() => route.fulfill({ response }))
-  })
-  await write(people.rahim, people.asha, 'Is it still there?')
-  await expect.poll(() => counts.length).toBeGreaterThan(0)
-  await journey.site.world.domain.accounts.signOut(people.asha.actor, 'global')
-  await page.getByRole('link', { name: 'My Items' }).click()
-  await arrives(page, '**/login?next=%2Forders')
-  await expect.poll(() => page.title()).toMatch(/^[^(]/)
-  await expect.poll(() => page.locator('[data-count]').count()).toBe(0)
-  const late = page.waitForResponse('**/notifications/unread')
-  await counts[0]?.()
-  await (await late).finished()
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
-  expect(await page.locator('[data-count]').count()).toBe(0)
 })
 
 describe('the page of notifications', () => {

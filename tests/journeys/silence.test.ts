@@ -137,6 +137,27 @@ test('a giver who looks at it is asked on the page, and has read of it only then
   expect(problems).toEqual([])
 })
 
+test('a giver who is asked while their page still comes has read of it only once it is shown', async () => {
+  const { page, problems } = await journey.browser.visitor({ as: asha, ...phone })
+  const bell = page.getByRole('link', { name: 'Notifications, 1 unread' })
+  const letCode = await hold(page, '**/assets/member-parts-*.js')
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  const joined = joinsLive(page)
+  await visit(page, `/item/${item}`)
+  await joined
+  const before = calls.filter((path) => path === `/api/v1/items/${item}`).length
+  await daysGoBy(28)
+  await bell.waitFor()
+  letCode()
+  await question(page).waitFor()
+  await bell.waitFor({ state: 'detached' })
+  const read = calls.indexOf('/api/v1/notifications/read')
+  const reads = calls.slice(0, read).filter((path) => path === `/api/v1/items/${item}`)
+  expect(reads.length).toBeGreaterThan(before)
+  expect(problems).toEqual([])
+})
+
 test('what nobody kept is put aside, for nobody but its giver, who offers it again by the keyboard', async () => {
   await daysGoBy(28)
   await daysGoBy(7)

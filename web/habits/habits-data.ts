@@ -9,8 +9,8 @@ import { api, asApiError, isRefusal, toldFailure } from '../session/api.ts'
 import { sessionReady } from '../session/session.ts'
 import { forgetOnSignOut } from '../session/traces.ts'
 
-/** `hasFailed` where they are of before, as they could not be read anew. */
-export type OwnHabits = MyHabits & { memberId: string; hasFailed: boolean }
+/** `readAt` is when reading them began; `hasFailed` where they are of before, as they could not be read anew. */
+export type OwnHabits = MyHabits & { memberId: string; readAt: number; hasFailed: boolean }
 
 /** What was read last, so that a failed reading takes no answer from whoever types it. */
 let kept: OwnHabits | null = null
@@ -37,8 +37,9 @@ export async function readHabitsPage(request: string | null): Promise<HabitsPage
 }
 
 async function readOwn(memberId: string): Promise<OwnHabits | 'failed'> {
+  const readAt = Date.now()
   try {
-    kept = { memberId, hasFailed: false, ...(await api<MyHabits>('GET', '/me/habits')) }
+    kept = { memberId, readAt, hasFailed: false, ...(await api<MyHabits>('GET', '/me/habits')) }
     return kept
   } catch {
     return kept?.memberId === memberId ? { ...kept, hasFailed: true } : 'failed'

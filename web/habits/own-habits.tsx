@@ -59,10 +59,10 @@ export function OwnHabits() {
 
 type ShownProps = { shown: Own; readAgain: () => void }
 
-function Shown({ shown: { memberId, habits, no_shows }, readAgain }: ShownProps) {
+function Shown({ shown: { memberId, readAt, habits, no_shows }, readAgain }: ShownProps) {
   const { t } = useWords(ownHabitWords)
   const sentences = useHabits()
-  useNoteRead(no_shows.length > 0 ? { type: 'no_show_said' } : null, no_shows, readAgain)
+  useNoteRead(no_shows.length > 0 ? { type: 'no_show_said' } : null, readAt, readAgain)
   return (
     <>
       {sentences(habits, 'receiver').map((sentence) => (

@@ -22,7 +22,7 @@ type Props = { request: string; memberId: string; fresh: unknown }
 export function OfTwo({ request, memberId, fresh }: Props) {
   const { t, links } = useWords(navigationWords, timesWords)
   const [changes, setChanges] = useState(0)
-  const { meeting, act, busy } = useMeeting({
+  const { meeting, readAt, act, busy } = useMeeting({
     request,
     fresh,
     onDone: () => setChanges(changes + 1),
@@ -31,7 +31,7 @@ export function OfTwo({ request, memberId, fresh }: Props) {
   const given = shown?.is_giver ? shown.item.id : null
   const readAgain = useLive(meeting ? requestsFor(given, memberId) : null)
   // How a promise ended, and who asks then, stands elsewhere.
-  useNoteRead(shown?.is_promised ? { item_id: shown.item.id } : null, meeting, readAgain)
+  useNoteRead(shown?.is_promised ? { item_id: shown.item.id } : null, readAt, readAgain)
   const button = useButton(meeting, act)
   if (meeting === undefined)
     return (

@@ -16,6 +16,9 @@ const readMeeting = (request: string): Promise<Meeting> =>
     [400, 404].includes(asApiError(error).status) ? null : 'failed',
   )
 
+/** With when reading it began. */
+type Found = { meeting?: Meeting; readAt: number | null }
+
 /** A call of the interface about the time, with what is sent, and what follows once it was done. */
 export type Act = (
   path: string,
@@ -37,12 +40,16 @@ type Asked = {
 export function useMeeting({ request, fresh, onDone }: Asked) {
   const { t } = useWords(timesWords)
   const { revalidate } = useRevalidator()
-  const [meeting, setMeeting] = useState<Meeting>()
+  const [{ meeting, readAt }, setFound] = useState<Found>({ readAt: null })
   const [busy, setBusy] = useState(false)
   const read = useCallback(
     async (isWanted: () => boolean) => {
+      const begun = Date.now()
       const now = await readMeeting(request)
-      if (isWanted()) setMeeting((before) => (now === 'failed' && before ? before : now))
+      if (!isWanted()) return
+      setFound((found) =>
+        now === 'failed' && found.meeting ? found : { meeting: now, readAt: begun },
+      )
     },
     [request],
   )
@@ -75,5 +82,5 @@ export function useMeeting({ request, fresh, onDone }: Asked) {
     sayFailed(t('times.failed'), failure)
     void read(() => true)
   })
-  return { meeting, act, busy }
+  return { meeting, readAt, act, busy }
 }

@@ -37,7 +37,7 @@ export function useThread({ item, member }: ThreadKey, initial: ThreadAnswer) {
     if (before) setHistory((known) => known && withOlder(known, before))
   }, [before])
   const refresh = useOneLoad(load)
-  useNoteRead(shown && { item_id: item, sender_id: member }, shown, refresh)
+  useNoteRead(shown && { item_id: item, sender_id: member }, shown?.readAt ?? null, refresh)
   const onEvents = (changes: LiveChange[], hasGap: boolean) => {
     if (hasGap || changes.some((change) => concerns(change, item, member))) refresh()
   }

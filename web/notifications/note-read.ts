@@ -5,15 +5,25 @@ import { api, asApiError } from '../session/api.ts'
 import { isSamePerson, readSession } from '../session/session-state.ts'
 import { unread } from './unread.ts'
 
+/** How many times it was asked, and which of these times the number is of. */
+let [asked, taken] = [0, 0]
+/** When more than before was counted last. */
+let grewAt = 0
+
 /**
  * Takes over what the server counts, for whoever asked: another one may look at the page by now. Without an answer the
- * number stays; for a session that is over there is none.
+ * number stays, and so it does where one that was asked for later is there; for a session that is over there is none.
  */
 async function take(answer: Promise<UnreadView>): Promise<boolean> {
-  const asked = readSession()
+  const asker = readSession()
+  const turn = ++asked
   try {
     const { unread: count } = await answer
-    if (isSamePerson(asked, readSession())) unread.set(count)
+    if (turn < taken || !isSamePerson(asker, readSession())) return true
+    taken = turn
+    const before = unread.get()
+    if (before !== null && count > before) grewAt = Date.now()
+    unread.set(count)
     return true
   } catch (error) {
     if (asApiError(error).status === 401) unread.set(null)
@@ -34,36 +44,38 @@ export const noteRead = (about: ReadNotifications, by?: 'unasked') =>
   take(api<UnreadView>('POST', '/notifications/read', about, by))
 
 /**
- * Notes that the member has read what is on the screen, as soon as somebody looks at it, and again whenever `shown`
- * changes. Where more is counted meanwhile it is read again by `readAgain`, and noted only once it is shown. Null notes
- * nothing.
+ * Notes that the member has read what is on the screen, as soon as somebody looks at it, and again whenever it was
+ * read anew. Where more was counted since `readAt`, when reading it began, it is read again by `readAgain`, and noted
+ * only once it is shown. Null notes nothing.
  */
 export function useNoteRead(
   about: ReadNotifications | null,
-  shown: unknown,
+  readAt: number | null,
   readAgain: () => void,
 ) {
   const key = about && JSON.stringify(about)
-  const followMore = useEffectEvent(readAgain)
+  const readMore = useEffectEvent(readAgain)
   useEffect(() => {
-    if (key === null || shown === null) return
-    let counted = unread.get()
-    let isDue = counted !== 0
+    if (key === null || readAt === null) return
+    let followed = readAt
+    const follow = () => {
+      if (grewAt <= followed) return
+      followed = grewAt
+      readMore()
+    }
+    let isDue = unread.get() !== 0 && grewAt <= followed
     const note = () => {
       if (!isDue || document.visibilityState !== 'visible') return
       isDue = false
       void noteRead(JSON.parse(key) as ReadNotifications, 'unasked')
     }
-    const stop = unread.subscribe(() => {
-      const [before, now] = [counted, unread.get()]
-      counted = now
-      if (before !== null && now !== null && now > before) followMore()
-    })
+    const stop = unread.subscribe(follow)
     document.addEventListener('visibilitychange', note)
+    follow()
     note()
     return () => {
       stop()
       document.removeEventListener('visibilitychange', note)
     }
-  }, [key, shown])
+  }, [key, readAt])
 }

@@ -8,6 +8,6 @@ import type { Mine } from './own-data.ts'
 export function Following({ item, mine }: { item: ItemPage; mine: Mine }) {
   const watched = requestsFor(mine.viewer.is_owner ? item.id : null, mine.memberId)
   const readAgain = useLive(watched, mine.readAt)
-  useNoteRead(mine.readAt === null ? null : { item_id: item.id }, mine, readAgain)
+  useNoteRead({ item_id: item.id }, mine.readAt, readAgain)
   return null
 }

@@ -37,7 +37,7 @@ export function OwnPanel({ tab, page, children }: Props) {
   const { orders, reviews } = page
   const readAgain = useLive(watchedBy(orders.memberId), orders.readAt, () => requestCache.drop())
   const areReviewsShown = tab === 'reviews' && reviews !== 'failed'
-  useNoteRead(areReviewsShown ? { type: 'review_received' } : null, reviews, readAgain)
+  useNoteRead(areReviewsShown ? { type: 'review_received' } : null, page.readAt, readAgain)
   const conversations = useConversations(orders.conversations)
   if (tab === 'profile') return <Details profile={page.profile} />
   if (tab === 'items') return <OwnItems first={orders.items} conversations={conversations} />
