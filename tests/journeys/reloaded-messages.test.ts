@@ -66,6 +66,8 @@ test('a message that was on its way as the page was loaded anew is in the box, w
   await box(page).press('Enter')
   await expect.poll(() => entries(page, 'own').count()).toBe(2)
   expect(await stored()).toEqual(['Sunday at six?', 'Or on Monday.'])
+  // It may be shown before its sending is answered.
+  await page.getByRole('button', { name: 'Send', exact: true }).waitFor()
   await loadAnew(page)
   expect(await box(page).inputValue()).toBe('')
 
