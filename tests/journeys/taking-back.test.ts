@@ -171,15 +171,17 @@ describe('a promise', () => {
     const joined = joinsLive(page)
     await visit(page, `/meeting/${request}`)
     await joined
-    await bell('Notifications').waitFor()
     const { exchanges, notifications } = journey.site.world.domain
+    const countUnread = () => notifications.countUnread(rahim.actor)
+    await expect.poll(countUnread).toEqual({ unread: 0 })
+    await bell('Notifications').waitFor()
     await exchanges.releasePromise(asha.actor, request, { why: 'no-time', words: null })
     await page.getByText('There is nothing more to arrange.').waitFor()
     await bell('Notifications, 1 unread').waitFor()
     await visit(page, `/meeting/${request}`)
     await page.getByText('There is nothing more to arrange.').waitFor()
     await bell('Notifications, 1 unread').waitFor()
-    expect(await notifications.countUnread(rahim.actor)).toEqual({ unread: 1 })
+    expect(await countUnread()).toEqual({ unread: 1 })
     expect(problems).toEqual([])
   })
 
