@@ -57,6 +57,17 @@ describe('completing', () => {
     expect(problems).toEqual([])
   })
 
+  test('is possible where the requests could not be read [EXCH-02]', async () => {
+    const { itemId: id } = await journey.site.world.anExchange(giver.actor, ravi.actor, 'claimed')
+    const { page } = await journey.browser.visitor({ as: giver, width: 360, height: 740 })
+    await page.route('**/api/v1/items/*/requests', (route) => route.fulfill({ status: 500 }))
+    await visit(page, `/item/${id}`)
+    await page.getByRole('button', { name: 'Mark Exchange as Completed' }).click()
+    await page.getByRole('dialog').getByText('Confirm this once Ravi Menon has').waitFor()
+    await page.getByRole('button', { name: 'Yes, it is completed' }).click()
+    await seesNotice(page, 'Item marked as completed')
+  })
+
   test('that fails says so [ERR-43]', async () => {
     const { page, open, confirm } = await atTheClaimedItem()
     await page.route('**/complete', (route) => route.fulfill({ status: 500, body: '{}' }))

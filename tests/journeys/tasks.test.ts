@@ -68,6 +68,8 @@ describe('a giver for whom five people wait', () => {
     expect(await cards(page).count()).toBe(1)
     // The button that was pressed is gone; a keyboard goes on from here.
     await page.locator(':focus').locator('#needs-you').waitFor()
+    const toNumber = cards(page).getByRole('link', { name: 'Hand it over: Cane armchair' })
+    expect(await toNumber.getAttribute('href')).toBe(`/item/${item}#requests`)
     await tap(/^Mark Exchange as Completed: Cane armchair$/)
     await page.getByText('Confirm this once Meera Nair has Cane armchair.').waitFor()
     await tap('Yes, it is completed')

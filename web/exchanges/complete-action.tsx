@@ -14,7 +14,7 @@ type Props = {
   at?: ActingPage
 }
 
-/** The owner of a claimed item says that it was handed over, and to whom (EXCH-02, A27). */
+/** The owner of a claimed item says that it was handed over, and to whom (EXCH-02, A27): after the ways that prove it. */
 export function CompleteAction({ request, title, name, at }: Props) {
   const { t } = useWords(exchangeWords)
   const [open, setOpen] = useState(false)
@@ -22,11 +22,12 @@ export function CompleteAction({ request, title, name, at }: Props) {
   return (
     <>
       <Button
+        look="secondary"
         onClick={() => setOpen(true)}
         aria-haspopup="dialog"
         aria-label={t('common.named', { what: t('complete.open'), title })}
         busy={busy}
-        className={at ? 'grow max-sm:px-3 max-sm:text-sm' : 'min-h-12 w-full sm:text-lg'}
+        className="max-sm:text-sm"
       >
         <Icon name="PackageCheck" />
         {t('complete.open')}

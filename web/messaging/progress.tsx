@@ -123,14 +123,11 @@ function NextStep({ about, exchange }: Props) {
         {t('tasks.do-confirm')}
       </ButtonLink>
     ),
-    can.complete && <CompleteAction key="complete" {...promise} at={at} />,
     request.view === 'approved' && !exchange.is_said && (
       <ButtonLink
         key="meet"
         to={links.meeting(request.id)}
-        look={
-          exchange.is_giver || exchange.meet_from || request.confirm_by ? 'secondary' : 'primary'
-        }
+        look={exchange.meet_from || request.confirm_by ? 'secondary' : 'primary'}
       >
         {t(exchange.meet_from ? 'when.see' : 'when.agree')}
       </ButtonLink>
@@ -150,6 +147,7 @@ function NextStep({ about, exchange }: Props) {
         can={can}
       />
     ),
+    can.complete && <CompleteAction key="complete" {...promise} at={at} />,
   ].filter(Boolean)
   return (
     steps.length > 0 && (

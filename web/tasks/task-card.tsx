@@ -110,6 +110,11 @@ function Ways({ task, name }: Props & { name: string }) {
     ),
     'hand-over': (
       <>
+        <ButtonLink
+          to={`${links.item(item.id)}#requests`}
+          className="grow"
+          {...way(t('tasks.do-hand-over'))}
+        />
         {write}
         <CompleteAction request={request_id} title={item.title} name={member?.full_name} at={at} />
       </>
@@ -131,5 +136,5 @@ function Ways({ task, name }: Props & { name: string }) {
     rate: <ButtonLink to={`${links.item(item.id)}#rating`} {...way(t('tasks.do-rate'))} />,
     check: <ButtonLink to={links.item(item.id)} look="secondary" {...way(t('tasks.do-check'))} />,
   }
-  return <div className="mt-auto flex flex-wrap gap-3">{ways[kind]}</div>
+  return <div className="mt-auto flex flex-wrap gap-2 max-sm:[&>.button]:px-3">{ways[kind]}</div>
 }

@@ -21,10 +21,6 @@ import type { ItemData, MineState } from './page-data.ts'
 import { Details, Summary } from './summary.tsx'
 
 const OwnerPart = lazily(() => import('./owner-part.tsx').then((part) => part.OwnerPart))
-const OwnerAction = late(
-  () => import('./owner-part.tsx').then((part) => part.OwnerAction),
-  <ActionPlaceholder />,
-)
 
 const Deciding = late(() => import('../../exchanges/deciding.tsx').then((part) => part.Deciding))
 
@@ -91,8 +87,6 @@ export function ItemView({ data: { item, others, mine } }: Props) {
 
 /** The one thing to do here, if there is one; `claim` is what stays while a guest becomes a member. */
 function mainAction(state: MineState, item: ItemPage, claim: Opened) {
-  if (typeof state === 'object' && state.viewer.can.complete)
-    return <OwnerAction item={item} requests={state.requests} />
   if (item.status !== 'available' || state === 'failed') return null
   if (typeof state === 'object')
     return state.viewer.can.claim ? <ClaimAction item={item} mine={state} {...claim} /> : null

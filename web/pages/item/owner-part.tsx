@@ -27,6 +27,14 @@ export function OwnerPart({ item, mine }: { item: ItemPage; mine: Mine }) {
       {mine.requests && !isOutOfSight(mine) && (
         <RequestsPanel item={item} mine={mine} requests={mine.requests} />
       )}
+      {mine.requests === 'failed' && mine.viewer.can.complete && (
+        <CompleteAction
+          key={item.claimed_by}
+          request={null}
+          title={item.title}
+          name={item.claimed_by_profile?.full_name}
+        />
+      )}
       {item.status === 'available' && <OfferTimes item={item.id} fresh={item} />}
       <OwnerTools item={item} mine={mine} />
     </div>
@@ -36,17 +44,3 @@ export function OwnerPart({ item, mine }: { item: ItemPage; mine: Mine }) {
 /** Nobody can ask for what nobody else sees; those who did are shown all the same. */
 const isOutOfSight = ({ viewer, requests }: Mine) =>
   viewer.keeping?.is_put_aside || (viewer.is_hidden && requests?.length === 0)
-
-/** For another promise it is another one: an open dialog of the one before goes with it. */
-export function OwnerAction({ item, requests }: { item: ItemPage; requests: Mine['requests'] }) {
-  const known = requests === 'failed' ? [] : (requests ?? [])
-  const promise = known.find(({ status }) => status === 'approved')
-  return (
-    <CompleteAction
-      key={item.claimed_by}
-      request={promise?.id}
-      title={item.title}
-      name={item.claimed_by_profile?.full_name}
-    />
-  )
-}

@@ -14,6 +14,7 @@ import { LoadFailed } from '../../components/try-again.tsx'
 import { Badge } from '../../components/ui/badge.tsx'
 import { useAnchor, useKeptFocus } from '../../components/ui/focus.ts'
 import { Answers } from '../../exchanges/answers.tsx'
+import { CompleteAction } from '../../exchanges/complete-action.tsx'
 import { DecideNow } from '../../exchanges/decide-now.tsx'
 import { EndReason } from '../../exchanges/end-reason.tsx'
 import { toldEnd } from '../../exchanges/ended.ts'
@@ -208,12 +209,19 @@ function AfterChoice({
   if (takenBack.includes(ended_as))
     return <NobodyCame request={id} name={name} side="giver" isOver />
   if (status !== 'approved') return null
-  const can = { withdraw: false, release: mine.viewer.can.release }
+  const { complete, release } = mine.viewer.can
   return (
     <div className="mt-3">
       <Meeting request={id} item={item} side="giver" mine={mine} />
-      <div className="mt-3">
-        <WaysOut request={id} title={item.title} name={name} side="giver" can={can} />
+      <div className="mt-3 flex flex-wrap gap-2 max-sm:[&>.button]:px-3 max-sm:[&>.button]:text-sm">
+        {complete && <CompleteAction request={id} title={item.title} name={name} />}
+        <WaysOut
+          request={id}
+          title={item.title}
+          name={name}
+          side="giver"
+          can={{ withdraw: false, release }}
+        />
       </div>
     </div>
   )

@@ -14,6 +14,7 @@ export const taskWords = {
   'tasks.rate': 'You received {title}: rate {name}',
   'tasks.check': 'Nobody asks for {title}: is it still there, and does its text tell enough?',
   'tasks.do-confirm': 'Say yes or no',
+  'tasks.do-hand-over': 'Hand it over',
   'tasks.do-rate': 'Rate',
   'tasks.do-check': 'Look at it',
 } as const
