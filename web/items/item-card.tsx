@@ -133,7 +133,7 @@ export const ItemPlaceholders = ({ count, className = '' }: PlaceholderProps) =>
     {[...Array(count).keys()].map((place) => (
       <li key={place} aria-hidden data-placeholder className="card overflow-hidden">
         <div className="skeleton aspect-4/3 rounded-none" />
-        <div className="flex flex-col gap-2 p-2 sm:p-4">
+        <div className="flex flex-col gap-2 p-2 max-sm:h-46 max-sm:justify-evenly sm:p-4">
           <div className="skeleton h-5 w-4/5" />
           <div className="skeleton h-4 w-1/2" />
           <div className="skeleton h-4 w-2/3" />
