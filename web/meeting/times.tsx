@@ -69,10 +69,11 @@ export function TimesOf({ changes, cannot = false, level = 3, ...rest }: OfProps
       {agreed && <Agreed {...parts} {...choice} pickup={agreed} />}
       {proposed && <Proposed {...parts} {...choice} pickup={proposed} />}
       {(isOpen || windows.length > 0) && <Offered {...parts} {...choice} mayChoose={isOpen} />}
-      {isChoosing && agreed?.can.cancel && <CallOff {...parts} pickup={agreed} />}
+      {isChoosing && agreed?.can.cancel && <p>{t('times.cannot-text')}</p>}
       {(isChoosing || (isNone && windows.length === 0)) && (
         <Choice {...parts} onChange={() => setChoosingAt(changes)} />
       )}
+      {isChoosing && agreed?.can.cancel && <CallOff {...parts} pickup={agreed} />}
     </section>
   )
 }
@@ -182,9 +183,11 @@ function Offered({
   const text = is_giver ? 'offered' : 'pick'
   const propose = `/requests/${request}/pickups`
   const another = mayChoose && (
-    <Button look="quiet" aria-expanded={isChoosing} onClick={onChoose}>
-      {t('times.another')}
-    </Button>
+    <Ways>
+      <Button look="quiet" aria-expanded={isChoosing} onClick={onChoose}>
+        {t('times.another')}
+      </Button>
+    </Ways>
   )
   if (windows.length === 0) return agreed && another
   return (
@@ -212,12 +215,11 @@ function Offered({
 function CallOff({ pickup, act, busy }: PickupProps) {
   const { t } = useWords(timesWords)
   return (
-    <>
-      <p>{t('times.cannot-text')}</p>
+    <div className="border-t border-line pt-3">
       <Button look="danger" busy={busy} onClick={() => act(`/pickups/${pickup.id}/cancel`)}>
         {t('times.cancel')}
       </Button>
-    </>
+    </div>
   )
 }
 
