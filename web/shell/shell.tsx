@@ -6,8 +6,6 @@ import { usePrefetch } from '../app/when-idle.ts'
 import { focusContent } from '../components/ui/focus.ts'
 import { Icon } from '../components/ui/icons.tsx'
 import { PlaceLink } from '../components/ui/link.tsx'
-import { Count } from '../notifications/count.tsx'
-import { useUnread } from '../notifications/unread.ts'
 import { SignInPlace } from '../sign-in/sign-in-place.tsx'
 import { TourPlace } from '../tour/tour-place.tsx'
 import { Footer } from './footer.tsx'
@@ -95,7 +93,6 @@ function ScrollToTop() {
 /** The three things one does most, under the thumb (NAV-45 to NAV-47). */
 function MobileBar() {
   const { t, links } = useWords(navigationWords)
-  const unread = useUnread()
   const prefetch = usePrefetch()
   return (
     <nav aria-label={t('nav.mobile')} className="grid min-w-0 flex-1 grid-cols-3 md:hidden">
@@ -115,12 +112,7 @@ function MobileBar() {
       >
         {t('nav.share')}
       </BarLink>
-      <BarLink
-        to={links.orders()}
-        prefetch={prefetch}
-        icon={<Icon name="Package" />}
-        count={unread}
-      >
+      <BarLink to={links.orders()} prefetch={prefetch} icon={<Icon name="Package" />}>
         {t('nav.my-items')}
       </BarLink>
     </nav>
@@ -132,17 +124,13 @@ type BarLinkProps = {
   tour?: string
   prefetch: 'render' | 'intent'
   icon: ReactNode
-  count?: number
   children: string
 }
 
-function BarLink({ to, tour, prefetch, icon, count = 0, children }: BarLinkProps) {
+function BarLink({ to, tour, prefetch, icon, children }: BarLinkProps) {
   return (
     <PlaceLink to={to} prefetch={prefetch} data-tour={tour} className="bar-link">
-      <span className="relative">
-        {icon}
-        <Count of={count} />
-      </span>
+      {icon}
       <span>{children}</span>
     </PlaceLink>
   )
