@@ -63,6 +63,7 @@ describe('the tour', () => {
     await press(page, 'Next')
     await press(page, 'Next')
     await lights(page, 'Your own place', '[data-tour="account"]')
+    expect(await page.getByText('Sign up; it takes a minute.').count()).toBe(0)
     expect(await completed(page)).toBeNull()
     await press(page, 'Done')
     await expect.poll(() => completed(page)).toBe('true')
@@ -102,6 +103,7 @@ describe('the tour', () => {
     await lights(page, 'Give something away', '[data-tour="upload-below"]')
     await press(page, 'Next')
     await lights(page, 'Your own place', '[data-tour="sign-in"]')
+    await page.getByText('New? Sign up; it takes a minute.').waitFor()
     const { width } = (await page.getByRole('dialog').boundingBox()) ?? { width: 0 }
     expect(width).toBeLessThanOrEqual(340)
     expect(problems).toEqual([])
@@ -116,6 +118,23 @@ describe('the tour', () => {
     await visit(page, '/browse')
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await page.getByRole('button', { name: 'Take the tour' }).count()).toBe(0)
+  })
+
+  test('covers no answer on a phone that somebody waits for [TUT-01]', async () => {
+    const { world } = journey.site
+    const giver = await aBrowserMember(journey.site, 'Asha Kulkarni')
+    const asker = await aBrowserMember(journey.site, 'Ravi Menon')
+    const { page } = await journey.browser.visitor({ as: giver, width: 360, height: 740 })
+    const offer = page.getByRole('button', { name: 'Take the tour' })
+    await visit(page, '/')
+    await offer.waitFor()
+    const item = await world.anItem(giver.actor)
+    await world.domain.exchanges.requestItem(asker.actor, item, { message: null })
+    await visit(page, '/')
+    await page.getByRole('button', { name: /^Approve/ }).waitFor()
+    await offer.waitFor({ state: 'hidden' })
+    await page.setViewportSize({ width: 1280, height: 740 })
+    await offer.waitFor()
   })
 
   test('stands on the screen with each of its steps, on a phone, a tablet and an enlarged page [TUT-02]', async () => {

@@ -6,6 +6,7 @@ import { Button, IconButton } from '../components/ui/button.tsx'
 import { focusContent } from '../components/ui/focus.ts'
 import { Icon } from '../components/ui/icons.tsx'
 import { keyAlone } from '../components/ui/keys.ts'
+import { useAuth } from '../session/auth-provider.tsx'
 import { moveTour, stepCount } from './moves.ts'
 import { type TourStep, tourSteps } from './tour-steps.ts'
 
@@ -35,6 +36,7 @@ type WordsProps = { shown: TourStep; step: number; highlighted: Highlighted }
 
 function Words({ shown, step, highlighted }: WordsProps) {
   const { t } = useWords(tourWords)
+  const isGuest = useAuth().status === 'guest'
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
   const next = () => {
@@ -75,6 +77,7 @@ function Words({ shown, step, highlighted }: WordsProps) {
         </h2>
         <p id="tour-text" className="mt-2">
           {shown.description}
+          {shown.id === 'profile' && isGuest && ` ${t('tour.sign-up')}`}
         </p>
         <div className="mt-5 flex flex-wrap justify-end gap-2">
           <Button look="quiet" disabled={step === 0} onClick={() => moveTour('previous')}>

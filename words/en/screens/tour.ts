@@ -19,6 +19,6 @@ export const tourWords = {
   'tour.upload.text':
     '{photosPerItem, plural, =2 {One or two photos} other {Some photos}} and a few words are enough. You choose who gets it, or let a draw decide, and when it is collected.',
   'tour.profile.title': 'Your own place',
-  'tour.profile.text':
-    'Your items, requests, reviews and settings are here. New? Sign up; it takes a minute.',
+  'tour.profile.text': 'Your items, requests, reviews and settings are here.',
+  'tour.sign-up': 'New? Sign up; it takes a minute.',
 }
