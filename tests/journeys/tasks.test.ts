@@ -64,7 +64,7 @@ describe('a giver for whom five people wait', () => {
     )
     await tap(/^Approve$/)
     await seesNotice(page, 'Request approved!')
-    await cards(page).filter({ hasText: 'Hand over Cane armchair to Meera Nair' }).waitFor()
+    await cards(page).filter({ hasText: 'Hand over to Meera Nair: Cane armchair' }).waitFor()
     expect(await cards(page).count()).toBe(1)
     // The button that was pressed is gone; a keyboard goes on from here.
     await page.locator(':focus').locator('#needs-you').waitFor()
