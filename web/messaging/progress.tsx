@@ -88,7 +88,7 @@ function Steps({ exchange }: { exchange: ExchangeView }) {
           >
             {isDone && <Icon name="Check" />}
           </span>
-          <span className="block max-sm:sr-only">{t(word)}</span>
+          <span className="block">{t(word)}</span>
           {at && (
             <time dateTime={at} className="max-sm:sr-only">
               {shortDate(at)}
