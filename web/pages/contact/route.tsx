@@ -37,8 +37,6 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       <div className="flex items-center justify-between gap-6">
         <div className="max-w-[50ch]">
           <h1 className="text-3xl sm:text-4xl">{t('support.title')}</h1>
-          <p className="mt-4 text-lg font-semibold text-clay">{t('soon.title')}</p>
-          <p className="text-lg text-muted">{t('support.soon')}</p>
           {operator && <p className="mt-3">{t('support.operator', { name: operator })}</p>}
         </div>
         <div className="w-56 shrink-0 max-sm:hidden print:hidden">
@@ -46,6 +44,8 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <Enquiry />
+      <p className="mt-6 font-semibold text-muted">{t('soon.title')}</p>
+      <p className="text-muted">{t('support.soon')}</p>
       <h2 className="mt-10 text-2xl">{t('support.ways')}</h2>
       <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-4">
         <ContactCard icon={<Icon name="Mail" />} title={t('support.email')}>
