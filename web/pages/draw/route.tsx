@@ -6,10 +6,10 @@ import { late } from '../../app/lazily.tsx'
 import { titled } from '../../app/page-title.ts'
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
+import { BackLink } from '../../components/back-link.tsx'
 import { Bones, Loading } from '../../components/loading.tsx'
 import { Missing } from '../../components/missing.tsx'
 import { Section } from '../../components/section.tsx'
-import { Link } from '../../components/ui/link.tsx'
 import { api, asApiError } from '../../session/api.ts'
 import { GuestPart } from '../../session/guest-part.tsx'
 import { sessionReady } from '../../session/session.ts'
@@ -69,9 +69,7 @@ function Receipt({ draw }: { draw: DrawView }) {
   const { t, links } = useWords(drawWords)
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-6 sm:py-8">
-      <Link to={links.item(draw.item_id)} className="flex min-h-12 w-fit items-center text-leaf">
-        {t('draw.back')}
-      </Link>
+      <BackLink to={links.item(draw.item_id)}>{t('draw.back')}</BackLink>
       <h1 className="text-2xl break-words sm:text-3xl">{t('draw.title', { title: draw.title })}</h1>
       <p className="mt-2 text-lg">{useStanding(draw)}</p>
       {draw.drawn_at === null && <ReadAgain at={draw.decide_at} />}
