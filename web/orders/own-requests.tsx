@@ -135,7 +135,7 @@ function WaysOn({ request }: { request: OwnRequest }) {
   const { t, links } = useWords(ordersWords)
   const { item, view, reviewed, can } = request
   return (
-    <div className="mt-1 flex flex-wrap gap-2">
+    <div className="mt-1 flex flex-wrap gap-2 max-sm:[&>.button]:px-2.5 max-sm:[&>.button]:text-sm">
       {view === 'completed' && !reviewed && (
         <ButtonLink
           to={`${links.item(item.id)}#rating`}
