@@ -20,18 +20,18 @@ export function AccountCard({ title, lead, children, other }: Props) {
         <h1 tabIndex={-1} className="text-2xl outline-none">
           {title}
         </h1>
-        <p className="mt-1 mb-6 break-words text-muted">{lead}</p>
+        <p className="mt-1 break-words text-muted">{lead}</p>
+        {other && (
+          <p className="mt-1 text-muted">
+            {other.text}{' '}
+            <Link to={other.to} onClick={other.onGo} className="text-link">
+              {other.link}
+            </Link>
+          </p>
+        )}
         <p className="hidden noscript:block">{t('account.no-script')}</p>
-        <div className="noscript:hidden">{children}</div>
+        <div className="mt-6 noscript:hidden">{children}</div>
       </div>
-      {other && (
-        <p className="mt-5 text-center text-muted">
-          {other.text}{' '}
-          <Link to={other.to} onClick={other.onGo} className="text-link">
-            {other.link}
-          </Link>
-        </p>
-      )}
     </div>
   )
 }
