@@ -33,7 +33,10 @@ export async function readTakenSlots(handle: Handle, memberId: string, month: st
   return new Set(rows.map((row) => row.slot))
 }
 
-/** Adds a request; resolves to its id. */
+/**
+ * Adds a request; resolves to its id. There are three ways here: a member asks (`requestItem`), the clock asks again for
+ * who is in line (`askAgain`), or the next after a draw is promised the item (`promiseNext`).
+ */
 export const insertRequest = (handle: Handle, request: NewRow<'item_requests'>) =>
   handle.insertInto('item_requests').values(request).returning('id').executeTakeFirstOrThrow()
 
