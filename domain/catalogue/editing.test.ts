@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { grants } from '../../database/grants.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { openFileWorld } from '../../tests/world.ts'
 import { guest, type MemberActor } from '../actor.ts'
@@ -20,6 +22,21 @@ const edit = (actor: MemberActor, id: string, changes: object) =>
   world.domain.items.editItem(actor, id, EditItem.parse(changes))
 const now = (id: string) => world.domain.items.viewItem(owner, id)
 const notYours = "Item not found or you don't have permission to edit it."
+
+test('whatever can be changed of an item notes when, may be written by the server, and is exported', async () => {
+  const giver = await world.aMember()
+  await world.anItem(giver)
+  const { rows } = await sql<{ name: string }>`
+    select event_object_column as name from information_schema.triggered_update_columns
+    where trigger_name = 'items_touch'`.execute(world.database)
+  const { data } = await world.domain.exporting.exportMyData(giver)
+  const all = expect.arrayContaining(Object.keys(EditItem.shape))
+  expect({
+    touching: rows.map(({ name }) => name),
+    granted: grants.items?.match(/update \((.*?)\)/)?.[1]?.split(', '),
+    exported: Object.keys(data.items[0] ?? {}),
+  }).toEqual({ touching: all, granted: all, exported: all })
+})
 
 describe('editing an item', () => {
   test('changes what is named, leaves the rest, and notes when [CALL-36]', async () => {

@@ -67,7 +67,8 @@ async function shareAgain(handle: Handle, owner: string, input: ShareItem, now: 
 }
 
 const isSame = (shared: store.SharedItem, input: ShareItem) =>
-  store.words.every((field) => shared[field] === input[field]) && !isOtherCategory(shared, input)
+  store.saidFields.every((field) => shared[field] === input[field]) &&
+  !isOtherCategory(shared, input)
 
 /** Whether who decides, and after how long, is what is asked for now (decision 050). */
 function isGivenAlike(item: ItemState, { giving, decide_after_hours: after }: ShareItem) {

@@ -137,9 +137,16 @@ export async function insertItem(
 
 export type SharedItem = NonNullable<Awaited<ReturnType<typeof findShared>>>
 
+const said: Record<Exclude<keyof EditItem, 'images' | 'category_id' | 'subcategory_id'>, true> = {
+  title: true,
+  description: true,
+  condition: true,
+  instructions: true,
+}
+
 /** What a member says of an item. */
-export const words = ['title', 'description', 'condition', 'instructions'] as const
-const sharedFields = ['id', ...words, 'category_id', 'subcategory_id'] as const
+export const saidFields = Object.keys(said) as (keyof typeof said)[]
+const sharedFields = ['id', ...saidFields, 'category_id', 'subcategory_id'] as const
 
 /** The item that a member shared under a name, if they gave it one. */
 export async function findShared(handle: Handle, user_id: string, idempotency_key?: string) {
