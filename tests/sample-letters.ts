@@ -27,7 +27,7 @@ const calledOff = { ...span, request_id, sequence: 3, at }
 /** How long the ways of an account letter are good. */
 const goodUntil = { until: '2026-03-06T06:00:00.000Z', code_until: '2026-03-05T06:10:00.000Z' }
 
-/** One letter of every kind, and those of two ways to say it. */
+/** One letter of every kind but those to operators, and those of two ways to say it. */
 export const sampleLetters: Letter[] = [
   {
     ...asha,

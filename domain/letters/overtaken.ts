@@ -158,8 +158,32 @@ async function isStillSo(handle: Handle, letter: Letter, now: Date): Promise<boo
     case 'pickup-tomorrow':
       return isTime(handle, letter.calendar.id, 'agreed')
     default:
-      return true
+      return staysSo[letter.kind]
   }
+}
+
+/** What these say happened, or `withWhatHolds` sees to it. */
+const staysSo = {
+  'confirm-account': true,
+  'reset-password': true,
+  'password-changed': true,
+  'already-a-member': true,
+  'requests-waiting': true,
+  'message-received': true,
+  'pickups-offered': true,
+  'pickup-cancelled': true,
+  'receiver-left': true,
+  'item-hidden': true,
+  'item-shown': true,
+  'comment-hidden': true,
+  'comment-shown': true,
+  'no-show-stands': true,
+  'no-show-dropped': true,
+  'profile-cleared': true,
+  'account-locked': true,
+  'account-unlocked': true,
+  'report-received': true,
+  'enquiry-received': true,
 }
 
 /** A newer word on the time to meet of a request, with its place in the calendar (decision 053). */

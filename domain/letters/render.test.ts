@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sampleLetters } from '../../tests/sample-letters.ts'
+import { letters } from '../../words/en/letters.ts'
 import { contactWords } from '../../words/en/screens/contact.ts'
 import { itemParts } from '../../words/shapes/mentioned.ts'
 import { writeLetter } from './render.ts'
@@ -14,6 +15,11 @@ const unescaped = (html: string) =>
   html.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
 const rows = sampleLetters.map((letter) => [letter.kind, letter] as const)
+
+test('every letter has a sample, but those to operators', () => {
+  const sampled = ['greeting', 'report-received', 'enquiry-received', ...rows.map(([kind]) => kind)]
+  expect(new Set(sampled)).toEqual(new Set(Object.keys(letters)))
+})
 
 describe.each(rows)('the letter %s', (_, letter) => {
   const { subject, text, html } = write(letter)
