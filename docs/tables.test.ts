@@ -19,18 +19,17 @@ async function tablesInCode(): Promise<Record<string, { writes: string[]; reads:
       /\b(?:insertNew|changeRows|removeRows|sweepRows)\(\s*\w+,\s*[^'\s]/,
     )
     const use = modules.get(module) ?? { writes: new Set(), reads: new Set() }
-    const note = (into: Set<string>, pattern: RegExp, text: string) => {
-      for (const [, table = ''] of text.matchAll(pattern)) if (tables.has(table)) into.add(table)
+    const note = (into: Set<string>, pattern: RegExp) => {
+      for (const [, table = ''] of code.matchAll(pattern)) if (tables.has(table)) into.add(table)
     }
-    note(use.writes, /\.(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)/g, code)
-    note(use.reads, /\.(?:selectFrom|innerJoin|leftJoin)\(\s*'(\w+)/g, code)
-    note(use.writes, /\b(?:insertNew|changeRows|removeRows|sweepRows)\(\s*\w+,\s*'(\w+)/g, code)
-    note(use.reads, /\b(?:findRow|holdRow|hasRow)\(\s*\w+,\s*'(\w+)/g, code)
-    for (const [, sql = ''] of code.matchAll(/sql(?:<[^`]*?>)?`([^`]*)`/g)) {
-      note(use.writes, /\b(?:insert into|update|delete from)\s+(\w+)/g, sql)
-      note(use.writes, /(?<=\btruncate [\w, ]*)\b(\w+)/g, sql)
-      note(use.reads, /\b(?:from|join)\s+(\w+)/g, sql)
-    }
+    note(use.writes, /\.(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)/g)
+    note(use.reads, /\.(?:selectFrom|innerJoin|leftJoin)\(\s*'(\w+)/g)
+    note(use.writes, /\b(?:insertNew|changeRows|removeRows|sweepRows)\(\s*\w+,\s*'(\w+)/g)
+    note(use.reads, /\b(?:findRow|holdRow|hasRow)\(\s*\w+,\s*'(\w+)/g)
+    // In the whole of the code: a template may stand within another one, or begin with the table that it reads.
+    note(use.writes, /\b(?:insert into|update|delete from)\s+(\w+)/g)
+    note(use.writes, /(?<=\btruncate [\w, ]*)\b(\w+)/g)
+    note(use.reads, /(?:\b(?:from|join)\s+|`)(\w+)/g)
     modules.set(module, use)
   }
   return Object.fromEntries(
