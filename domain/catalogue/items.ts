@@ -14,6 +14,7 @@ import {
   whyNotDelete,
   whyNotEdit,
 } from '../items/abilities.ts'
+import { changeableWhenPromised } from '../items/limits.ts'
 import { holdItem, type ItemState, readMayWrite } from '../items/shared-rows.ts'
 import type { Category, ItemCard, ListedItems } from '../items/views.ts'
 import { forgetPhotos, requireOwnPhotos, withdrawPhotos } from '../photos/photos.ts'
@@ -148,11 +149,11 @@ export async function editItem(
   })
 }
 
-const changeableWhenClaimed = new Set(['description', 'instructions'])
+const staysChangeable = new Set<string>(changeableWhenPromised)
 
 function refusePromised(input: EditItem) {
   for (const [field, value] of Object.entries(input))
-    if (value !== undefined && !changeableWhenClaimed.has(field)) refuse('item_promised')
+    if (value !== undefined && !staysChangeable.has(field)) refuse('item_promised')
 }
 
 /**

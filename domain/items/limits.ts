@@ -15,6 +15,10 @@ export type Giving = (typeof givings)[number]
 
 export const sorts = ['newest', 'popular'] as const
 
+/** What can still be changed of an item that is promised to somebody (A25). */
+export const changeableWhenPromised = ['description', 'instructions'] as const
+export type ChangeableWhenPromised = (typeof changeableWhenPromised)[number]
+
 /** After a rejection one more request is allowed (A26). */
 export const requestsPerItem = 2
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ChangeableWhenPromised } from '../../domain/items/limits.ts'
 import type { Category } from '../../domain/items/views.ts'
 import { forgetIdempotencyKey } from '../app/idempotency-key.ts'
 import { offerIn, textOf, withoutPast } from '../meeting/offer.ts'
@@ -22,7 +23,8 @@ export function useFields({ start, categories, draftKey, promised }: Options) {
   const [fields, setFields] = useState(() => {
     const draft = readFormDraft(draftKey) ?? {}
     const { description = initial.description, instructions = initial.instructions } = draft
-    if (promised) return { ...initial, description, instructions }
+    const kept: Record<ChangeableWhenPromised, string> = { description, instructions }
+    if (promised) return { ...initial, ...kept }
     const before = { ...initial, ...draft, times: stillToCome(draft.times ?? '') }
     return inCategory(before, before.category_id, categories)
   })
