@@ -33,7 +33,7 @@ export async function shareItem(deps: Dependencies, actor: Actor, input: ShareIt
   return id
 }
 
-/** Sent twice at the same moment, one of both finds the item of the other. */
+/** When the same is sent twice at once, the second one finds the item of the first, and shares that again. */
 function shareAnew(deps: Dependencies, owner: string, input: ShareItem) {
   const { windows, place = null, ...item } = input
   return inTransaction(deps.database, async (handle) => {

@@ -82,7 +82,7 @@ const askFew = ({ database, clock }: Dependencies, itemId: string, few: Set<stri
     await holdInOrder(handle, few)
     const item = await holdItem(handle, itemId)
     if (item?.status !== 'available') return false
-    // Whoever has a place free only since a moment ago.
+    // A place of the month may have become free since nobody was found to promise it to.
     if (await promiseNext({ clock, handle, line: few }, item)) return false
     const places = (await rows.readLine(handle, itemId)).filter(({ member_id }) =>
       few.has(member_id),

@@ -79,7 +79,10 @@ export async function forgetReleaseWords(handle: Handle, item_id: string): Promi
   return numUpdatedRows > 0n
 }
 
-/** How a member stands to an item, as above: their newest request, what became of each, and whether they rated it. */
+/**
+ * How a member stands to an item: their newest request, what became of each, and whether they rated it; for its
+ * giver, only of requests of which the giver may know who asks.
+ */
 export async function standingOf(
   handle: Handle,
   memberId: string,
@@ -177,7 +180,10 @@ export async function askersOf(handle: Handle, itemIds: string[]): Promise<strin
   return rows.map(({ requester_id }) => requester_id)
 }
 
-/** What happened to all that a member asked for an item, as above, and when, the first thing first. */
+/**
+ * What happened to all that a member asked for an item, and when, the first thing first; for its giver, only of
+ * requests of which the giver may know who asks.
+ */
 export async function readEvents(
   handle: Handle,
   itemId: string,

@@ -14,9 +14,7 @@ import type { About, Pickup } from './store.ts'
 /** Within which transaction, about which two, and what addresses are made of. */
 export type Telling = { handle: Handle; secret: Uint8Array; site: string; now: Date; about: About }
 
-/**
- * What a letter about a time says to one of its two; the place is the words of either, so it goes with whoever leaves.
- */
+/** What a letter about a time says to one of its two; `PickupLetter` tells why the place is its `words`. */
 async function factsFor(
   { handle, secret, site, now, about }: Telling,
   pickup: Pickup,

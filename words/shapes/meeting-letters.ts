@@ -31,7 +31,10 @@ export type PickupLetter = {
     by_id: string
     starts_at: string
     ends_at: string
-    /** The place. */
+    /**
+     * The place, which the other one may have written: by this name `removeNameFromWaiting` (domain/letters/store.ts)
+     * takes it away with the name of who leaves.
+     */
     words: string | null
     /** Whether nothing is to be arranged any more, as it is sent; only where it matters. */
     hasEnded?: boolean
