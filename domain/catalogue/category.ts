@@ -6,9 +6,9 @@ import * as store from './store.ts'
 
 /** The changes with the category and subcategory that result; a new category drops the old subcategory. */
 export function withCategory(input: EditItem, item: ItemState) {
-  const moves = input.category_id !== undefined && input.category_id !== item.category_id
-  const { category_id = item.category_id, subcategory_id = moves ? null : item.subcategory_id } =
-    input
+  const { category_id = item.category_id } = input
+  const staying = category_id === item.category_id ? item.subcategory_id : null
+  const { subcategory_id = staying } = input
   return { ...input, category_id, subcategory_id }
 }
 

@@ -15,23 +15,25 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(word) ?? []
  * By how many letters two words differ: one too many, one missing, another one, or two neighbours that changed places.
  * A vowel sign is a letter of its own, as it is on a keyboard.
  */
-export function lettersApart(one: string, other: string): number {
-  const letters = [...other]
-  let before: number[] = []
-  let last = letters.map((_, at) => at)
-  last.push(letters.length)
-  let previous = ''
-  for (const [row, letter] of [...one].entries()) {
-    const next = [row + 1]
+export function lettersApart(written: string, meant: string): number {
+  const letters = [...meant]
+  // By how many letters what is written so far differs from each beginning of what is meant.
+  let row = [0, ...letters.map((_, at) => at + 1)]
+  let rowBefore: number[] = []
+  let letterBefore = ''
+  for (const [place, letter] of [...written].entries()) {
+    const next = [place + 1]
     for (const [at, its] of letters.entries()) {
-      const [changed = 0, missing = 0] = [last[at], last[at + 1]]
-      const least = Math.min(changed + (letter === its ? 0 : 1), missing + 1, (next[at] ?? 0) + 1)
-      const swapped = letter === letters[at - 1] && previous === its ? before[at - 1] : undefined
-      next.push(swapped === undefined ? least : Math.min(least, swapped + 1))
+      const changed = (row[at] ?? 0) + (letter === its ? 0 : 1)
+      const tooMany = (row[at + 1] ?? 0) + 1
+      const missing = (next[at] ?? 0) + 1
+      const isSwapped = letter === letters[at - 1] && letterBefore === its
+      const swapped = isSwapped ? (rowBefore[at - 1] ?? 0) + 1 : Number.POSITIVE_INFINITY
+      next.push(Math.min(changed, tooMany, missing, swapped))
     }
-    ;[before, last, previous] = [last, next, letter]
+    ;[rowBefore, row, letterBefore] = [row, next, letter]
   }
-  return last[letters.length] ?? 0
+  return row[letters.length] ?? 0
 }
 
 /** The word that was most likely meant: itself, if it is known, else the nearest, of several the most frequent. */
