@@ -45,11 +45,10 @@ export function chosenPhoto(file: File): FormPhoto {
 export function asStoredNow({ list, known }: KeptPhotos, stored: readonly string[]): KeptPhoto[] {
   const staying = stored.filter((url) => list.includes(url))
   const since = stored.filter((url) => !list.includes(url) && !known.includes(url))
-  let room = itemSizes.images - staying.length - since.length
-  const kept = list.filter((photo) =>
-    typeof photo === 'string' ? staying.includes(photo) : room-- > 0,
-  )
-  return [...kept, ...since]
+  const room = Math.max(0, itemSizes.images - staying.length - since.length)
+  const chosen = list.filter((photo) => typeof photo !== 'string').slice(0, room)
+  const kept: readonly KeptPhoto[] = [...staying, ...chosen]
+  return [...list.filter((photo) => kept.includes(photo)), ...since]
 }
 
 /** The photos of a draft as they are shown. */
