@@ -73,17 +73,22 @@ function joined<Row extends WithId>(
   known: KnownRows<Row>,
   { items, next_cursor: next }: Page<Row>,
 ): KnownRows<Row> {
-  const without = (rows: Row[], others: Row[]) => {
-    const ids = new Set(others.map(({ id }) => id))
-    return rows.filter(({ id }) => !ids.has(id))
-  }
-  const places = new Map(known.rest.map(({ id }, place) => [id, place]))
-  const touching = items.findLast(({ id }) => places.has(id))
-  const follows = next !== null && touching ? (places.get(touching.id) ?? 0) + 1 : Infinity
   return {
     ...known,
     rows: [...known.rows, ...without(items, known.rows)],
     next,
-    rest: without(known.rest.slice(follows), items),
+    rest: next === null ? [] : without(restAfter(items, known.rest), items),
   }
+}
+
+function without<Row extends WithId>(rows: Row[], others: Row[]): Row[] {
+  const ids = new Set(others.map(({ id }) => id))
+  return rows.filter(({ id }) => !ids.has(id))
+}
+
+/** What follows the last row of a page that is in the rest too; nothing where none is. */
+function restAfter<Row extends WithId>(page: Row[], rest: Row[]): Row[] {
+  const places = page.map((row) => rest.findIndex(({ id }) => id === row.id))
+  const last = places.findLast((place) => place >= 0)
+  return last === undefined ? [] : rest.slice(last + 1)
 }
