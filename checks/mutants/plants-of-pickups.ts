@@ -99,13 +99,15 @@ export const pickupPlants: Plant[] = [
   {
     name: 'a new time ends the agreed one before anybody said yes',
     file: 'domain/pickups/pickups.ts',
-    edits: [["await replace(act, 'proposed')\n  if", 'await replaceAll(act)\n  if']],
+    edits: [
+      ["'proposed')\n  const asked", "'proposed')\n  await replace(act, 'agreed')\n  const asked"],
+    ],
     tests: commands,
   },
   {
     name: 'what a receiver had proposed cannot be picked',
     file: 'domain/pickups/pickups.ts',
-    edits: [['offer?.isYes ? isAgreed : isStanding(member)', 'isStanding(member)']],
+    edits: [['isAgreed(known)', 'isStanding(known, member)']],
     tests: windows,
   },
   {

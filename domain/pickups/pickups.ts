@@ -69,22 +69,34 @@ async function offerOf({ handle, about, member, times, now }: Acting, given: Tim
 type Offer = Awaited<ReturnType<typeof offerOf>>
 
 async function propose(act: Acting, given: Time, offer: Offer) {
-  const { handle, about, member, now: created_at } = act
   await noteWish(act)
   const { starts_at, ends_at } = given
-  const place = given.place ?? offer?.place ?? null
-  const time = { starts_at, ends_at, place, request_id: about.request_id }
-  const stands = offer?.isYes ? isAgreed : isStanding(member)
-  const same = act.times.find((known) => isSame(known, time) && stands(known))
+  const time = { starts_at, ends_at, place: given.place ?? offer?.place ?? null }
+  return offer?.isYes ? pick(act, time) : ask(act, time)
+}
+
+/** Asks the other one for a time; what is agreed on stays until they say yes. */
+async function ask(act: Acting, time: Time) {
+  const { handle, about, member, now: created_at } = act
+  const same = act.times.find((known) => isStanding(known, member) && isSame(known, time))
   if (same) return same
-  const before = offer?.isYes ? await replaceAll(act) : await replace(act, 'proposed')
-  if (!offer?.isYes) {
-    const proposed = await store.insertPickup(handle, { ...time, created_at, proposed_by: member })
-    await telling.tellOfProposal(act, proposed)
-    return proposed
-  }
-  const agreed = { ...agreedNow(act, time), state: 'agreed', proposed_by: about.giver } as const
-  const picked = await store.insertPickup(handle, { ...time, created_at, ...agreed })
+  await replace(act, 'proposed')
+  const asked = { ...time, request_id: about.request_id, created_at, proposed_by: member }
+  const proposed = await store.insertPickup(handle, asked)
+  await telling.tellOfProposal(act, proposed)
+  return proposed
+}
+
+/** Agrees on a time that the giver offers, in place of whatever was proposed or agreed on. */
+async function pick(act: Acting, time: Time) {
+  const { handle, about, member, now: created_at } = act
+  const same = act.times.find((known) => isAgreed(known) && isSame(known, time))
+  if (same) return same
+  await replace(act, 'proposed')
+  const before = await replace(act, 'agreed')
+  const offered = { ...time, request_id: about.request_id, created_at, proposed_by: about.giver }
+  const agreed = { ...offered, ...agreedNow(act, time), state: 'agreed' } as const
+  const picked = await store.insertPickup(handle, agreed)
   await telling.tellOfAgreement(act, picked, { by: member, isNew: !before })
   return picked
 }
@@ -98,7 +110,7 @@ const isSame = (a: Time, b: Time) =>
 const isAgreed = ({ state }: store.Pickup) => state === 'agreed'
 
 /** The same, or only the other one has to. */
-const isStanding = (member: string) => (pickup: store.Pickup) =>
+const isStanding = (pickup: store.Pickup, member: string) =>
   isAgreed(pickup) || (pickup.state === 'proposed' && pickup.proposed_by === member)
 
 const agreedNow = ({ member, now }: Acting, { starts_at }: abilities.Span) => ({
@@ -117,11 +129,6 @@ async function replace({ handle, times, member, now }: Acting, state: 'proposed'
   const end = { state: 'replaced', ended_by: member, ended_at: now } as const
   if (before) await store.endPickup(handle, before.id, end)
   return before
-}
-
-async function replaceAll(act: Acting) {
-  await replace(act, 'proposed')
-  return replace(act, 'agreed')
 }
 
 /**
