@@ -117,18 +117,19 @@ async function openPlay({ handle, memberId, gameId, now }: Turn) {
  * once with the same member in thirty days (decision 054).
  */
 async function creditDeed(turn: Turn): Promise<PlayResult> {
-  const { handle, memberId, gameId, now } = turn
-  if (gameId === 'community-helper') {
-    const today = startOfDayInIndia(now)
-    const lately = new Date(now.getTime() - helpedAgainDays * day)
-    const { id: item_id } =
-      (await store.findHelp(handle, memberId, { day: today, lately })) ??
-      ((await hasCompletedItem(handle, memberId, today))
-        ? refuse('exchange_without_points')
-        : refuse('no_exchange_today'))
-    await credit(turn, { item_id })
-  } else await credit(turn)
+  const isHelp = turn.gameId === 'community-helper'
+  await credit(turn, isHelp ? { item_id: await findHelp(turn) } : {})
   return resultOf(turn, { won: true, right: 1, of: 1, review: [] })
+}
+
+/** The item of an exchange that can be credited today. */
+async function findHelp({ handle, memberId, now }: Turn): Promise<string> {
+  const today = startOfDayInIndia(now)
+  const lately = new Date(now.getTime() - helpedAgainDays * day)
+  const help = await store.findHelp(handle, memberId, { day: today, lately })
+  if (help) return help.id
+  const isAny = await hasCompletedItem(handle, memberId, today)
+  return refuse(isAny ? 'exchange_without_points' : 'no_exchange_today')
 }
 
 /** Credits a game's points, once a day: with the play of the day and the entry in the ledger, or neither. */
