@@ -57,10 +57,11 @@ export async function promiseNext(
   const now = clock.now()
   const next = await findNext(handle, item, now, line)
   if (!next) return false
-  const { item_id, member_id: requester_id, message, could_come } = next.place
+  const { place, claim_month, slot } = next
+  const { item_id, member_id: requester_id, message, could_come } = place
   await lines.removePlace(handle, item_id, requester_id)
   const times = { created_at: now, updated_at: now }
-  const asked = { item_id, requester_id, message, could_come, ...next.slot, ...times }
+  const asked = { item_id, requester_id, message, could_come, claim_month, slot, ...times }
   const { id } = await store.insertRequest(handle, asked)
   const by = confirmBy(now)
   const others = await promiseTo(handle, item, { id, requester_id }, now, by)
@@ -92,14 +93,14 @@ export const isNext = async (handle: Handle, item: ItemState, now: Date, memberI
 export const hasNext = async (handle: Handle, item: ItemState, now: Date): Promise<boolean> =>
   (await findNext(handle, item, now)) !== null
 
-/** The first in the line of a draw, or of those in `among`, who has a place of the month free, with that place. */
+/** The first in the line of a draw, or of those in `among`, who has a place of the month free, with that slot. */
 async function findNext(handle: Handle, item: ItemState, now: Date, among?: ReadonlySet<string>) {
   if (item.giving !== 'drawn') return null
   const claim_month = monthInIndia(now)
   for (const place of await lines.readLine(handle, item.id)) {
     if (place.draw_rank === null || among?.has(place.member_id) === false) continue
     const slot = await findFreeSlot(handle, place.member_id, claim_month)
-    if (slot !== null) return { place, slot: { claim_month, slot } }
+    if (slot !== null) return { place, claim_month, slot }
   }
   return null
 }
