@@ -11,7 +11,14 @@ import {
 } from 'node:zlib'
 import type { Context, MiddlewareHandler } from 'hono'
 import { type Encoding, encodingFor } from './encoding.ts'
-import { givenHeader, headersOf, nodeOf, type WholeAnswer, wholeOf } from './headers.ts'
+import {
+  answerInstead,
+  givenHeader,
+  headersOf,
+  nodeOf,
+  type WholeAnswer,
+  wholeOf,
+} from './headers.ts'
 import { type Body, inPieces, readAtOnce } from './pieces.ts'
 
 const compressible =
@@ -74,15 +81,8 @@ export const compression: MiddlewareHandler = async (c, next) => {
   if (!sent.rest) headers.set('content-length', String(lengthOf(sent)))
   else if (encoded) headers.delete('content-length')
   const isSmall = !sent.rest && lengthOf(sent) <= small
-  // Without this the new answer would be given the headers of the old one once more.
-  c.res = undefined
-  c.res = new Response(
-    isSmall ? Buffer.concat(sent.chunks) : inPieces(sent, nodeOf(c).outgoing as never),
-    {
-      status,
-      headers,
-    },
-  )
+  const bytes = isSmall ? Buffer.concat(sent.chunks) : inPieces(sent, nodeOf(c).outgoing as never)
+  answerInstead(c, new Response(bytes, { status, headers }))
 }
 
 /** Answers a small text with plain headers, as most answers are, whole, and compressed where that is worth it. */
@@ -93,8 +93,7 @@ async function leaveWhole(c: Context, { text, headers }: WholeAnswer, wanted?: E
   const encoded = wanted && bytes >= worthIt ? await encodeWhole[wanted](Buffer.from(text)) : null
   if (encoded) headers['content-encoding'] = wanted as Encoding
   headers['content-length'] = String(encoded?.length ?? bytes)
-  c.res = undefined
-  c.res = new Response(encoded ?? text, { status, headers })
+  answerInstead(c, new Response(encoded ?? text, { status, headers }))
 }
 
 const lengthOf = ({ chunks }: Body) => chunks.reduce((sum, { length }) => sum + length, 0)

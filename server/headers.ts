@@ -50,6 +50,12 @@ export function headerOf(answer: Response, name: string): string | null {
   return found ? (found.headers[name] ?? null) : answer.headers.get(name)
 }
 
+/** Answers otherwise than before; were the old answer not taken away first, the new one would get its headers too. */
+export function answerInstead(c: Context, answer: Response): void {
+  c.res = undefined
+  c.res = answer
+}
+
 /** Gives an answer more headers, in place of those that it has. */
 export function setHeaders(answer: Response, more: PlainHeaders): void {
   const found = wholeOf(answer)

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Context, MiddlewareHandler } from 'hono'
 import { encodingFor } from '../encoding.ts'
 import { isKnown } from '../etag.ts'
-import { givenHeader, headerOf, headersOf, nodeOf } from '../headers.ts'
+import { answerInstead, givenHeader, headerOf, headersOf, nodeOf } from '../headers.ts'
 import { finished, type Kept, type KeptAnswers, type Making, type Packed } from './kept-answers.ts'
 import { noting } from './readings.ts'
 
@@ -91,17 +91,13 @@ export const keepAnswer =
     const plain = Buffer.from(await c.res.arrayBuffer())
     const kept = keptOf(begunHere, plain, given)
     begunHere.making.finish(kept)
-    if (!kept) {
-      c.res = undefined
-      c.res = new Response(plain, { headers: given })
-      return
-    }
+    if (!kept) return answerInstead(c, new Response(plain, { headers: given }))
     const encoding = encodingFor(givenHeader(c, 'accept-encoding')) ?? 'identity'
     const packed = await answers.packedAs(kept, encoding)
-    c.res = undefined
-    c.res = isKnown(givenHeader(c, 'if-none-match'), packed.etag)
+    const answer = isKnown(givenHeader(c, 'if-none-match'), packed.etag)
       ? new Response(null, { status: 304, headers: inPairs(packed.headers) })
       : new Response(new Uint8Array(packed.bytes), { headers: inPairs(packed.wholeHeaders) })
+    answerInstead(c, answer)
   }
 
 /** Sends what is still being read as it comes, and keeps it once all of it is there. */
@@ -110,8 +106,7 @@ function sendMeanwhile(c: Context, answer: Begun) {
   // On its way out the answer gets headers that are its own, as of how it is packed.
   const asMade = new Headers(headers)
   const [sent, read] = c.res.body?.tee() ?? []
-  c.res = undefined
-  c.res = new Response(sent, { headers })
+  answerInstead(c, new Response(sent, { headers }))
   new Response(read).arrayBuffer().then(
     (plain) => answer.making.finish(keptOf(answer, Buffer.from(plain), asMade)),
     () => answer.making.finish(null),
