@@ -29,7 +29,9 @@ async function openProduct() {
     'rm -rf build && mkdir -p build/server build/client/assets && ! grep -q broken web/page && touch build/client/assets/same.js && cp web/page build/client/assets/$(cat web/page).js'
   const files = {
     'package-lock.json': lock,
-    'package.json': JSON.stringify({ scripts: { build: `${build} && cp web/page build/server` } }),
+    'package.json': JSON.stringify({
+      scripts: { 'build:product': `${build} && cp web/page build/server` },
+    }),
     'node_modules/.installed': `${installed}  -`,
     'vite.config.ts': '',
     'react-router.config.ts': '',
