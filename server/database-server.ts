@@ -74,7 +74,8 @@ async function ownServer(address: string, say: (line: string) => void): Promise<
 async function whoElseWorks(folder: string): Promise<string> {
   const taken = `Another ${product.name} server already runs on the folder ${folder}`
   const link = await readlink(join(folder, 'postgres')).catch(() => null)
-  return link ? `${taken}, or on another with the same database: it is in ${link}.` : `${taken}.`
+  const where = link ? `, or on another with the same database: it is in ${link}.` : '.'
+  return `${taken}${where} A second process needs a database of your own (DATABASE_URL).`
 }
 
 const createWhenMissing = (connection: pg.ClientConfig) =>

@@ -11,6 +11,7 @@ import {
   kindOf,
 } from '../domain/errors.ts'
 import { everyPageWords } from '../words/en/screens/every-page.ts'
+import { countInCrowd } from './crowd.ts'
 import { nodeOf } from './headers.ts'
 import { isOutage } from './outage.ts'
 import { answerWithPage, wantsPage } from './refused-page.ts'
@@ -85,7 +86,10 @@ function isCutOff(c: Context): boolean {
 /** A refusal has its code and text, an outage is 503, and anything else is a calm 500 whose cause only the log has. */
 export function explainError(cause: unknown, c: Context, log: Logger): ErrorAnswer {
   const thrown = isCutOff(c) ? new DomainError('bad_json') : refusalIn(cause)
-  if (isDomainError(thrown)) return explainRefusal(thrown)
+  if (isDomainError(thrown)) {
+    countInCrowd(thrown, c, log)
+    return explainRefusal(thrown)
+  }
   log.error({ request_id: c.get('requestId'), path: c.req.path, err: thrown }, 'request failed')
   if (isOutage(thrown)) return explainRefusal(new DomainError('unavailable'))
   const message = everyPageWords['notice.generic']

@@ -147,7 +147,8 @@ describe('the server', () => {
       return second.output()
     }
     const refusal = 'Another Aadaan server already runs on the folder'
-    expect(await secondSays()).toContain(`${refusal} ${folder}.`)
+    const wayOut = 'A second process needs a database of your own (DATABASE_URL).'
+    expect(await secondSays()).toContain(`${refusal} ${folder}. ${wayOut}`)
     const copy = join(folder, 'copy')
     await mkdir(copy)
     await symlink(join(folder, 'postgres'), join(copy, 'postgres'))

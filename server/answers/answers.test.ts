@@ -73,10 +73,12 @@ describe('what guests see', () => {
 
   test('is never a refusal, and never what is not known to be for everybody', async () => {
     const id = '01890000-0000-7000-8000-000000000000'
+    const { made } = first.answers.kept.counts
     for (const path of [`/items/${id}`, '/games', '/me/profile', '/nowhere']) {
       const answer = await first.read(path)
       expect(answer.headers.get('etag'), path).toBeNull()
     }
+    expect(first.answers.kept.counts.made).toBe(made)
   })
 
   test('takes no more memory than its bytes, however it is packed', async () => {

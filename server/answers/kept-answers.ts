@@ -77,7 +77,7 @@ export class KeptAnswers {
   readonly #keysOf = new Map<string, Set<string>>()
   readonly #making = new Map<string, Making>()
   readonly #unfinished = new Set<Making>()
-  /** How many answers came from memory, and how many were begun, since the process began. */
+  /** How many answers came from memory, and how many were made whole for guests, since the process began. */
   readonly counts = { memory: 0, made: 0 }
   #bytes = 0
   #isOn = false
@@ -112,13 +112,13 @@ export class KeptAnswers {
   /** Begins an answer; null while none may be kept. */
   begin(key: string): Making | null {
     if (!this.#isOn) return null
-    this.counts.made++
     const { promise, resolve } = Promise.withResolvers<Kept | null>()
     const making: Making = {
       reading: { tags: new Set(), open: 0, mayBeKept: true },
       changed: new Set(),
       done: promise,
       finish: (kept) => {
+        if (kept) this.counts.made++
         // Once given up, no change is noted for it any more.
         const isAwaited = this.#unfinished.delete(making)
         if (this.#making.get(key) === making) this.#making.delete(key)
