@@ -121,10 +121,11 @@ export function clearProfile(
  * Locks a member's account: sessions and live feeds end at once; what they offer, their picture and the words of their
  * profile are hidden, but what its receiver says they have is completed first; what they asked for or were promised is
  * free for others; what was said of them and they cannot answer is disputed; open reports about them are closed as
- * acted upon. Resolves to the member. Refuses with `member_not_found` or `nothing_to_change`.
+ * acted upon. Resolves to the member and how many these were. Refuses with `member_not_found` or `nothing_to_change`.
  */
-export function lockMember(desk: Desk, operator: Operator, given: On<{ member: string }>) {
+export async function lockMember(desk: Desk, operator: Operator, given: On<{ member: string }>) {
   const reason = requireReason(given.reason)
+  let reports = 0
   const lock = async (handle: Handle, { id }: KnownMember, isLocked: boolean) => {
     if (isLocked) refuse('nothing_to_change')
     await closeAccount(handle, id, desk.clock.now())
@@ -136,12 +137,12 @@ export function lockMember(desk: Desk, operator: Operator, given: On<{ member: s
     for (const itemId of await openItemsOf(handle, id)) await hideForLock(handle, itemId)
     await rejectRequestsOf(handle, id, desk.clock.now())
     await disputeAllAbout(handle, id)
-    await rows.closeReportsAbout(handle, id)
+    reports = await rows.closeReportsAbout(handle, id)
     const about = { member_id: id, reason }
     await rows.note(desk, handle, operator, 'lock', about)
     await tellMember(desk, handle, about, { kind: 'account-locked' })
   }
-  return changeMember(desk, given.member, lock, readAskers)
+  return { ...(await changeMember(desk, given.member, lock, readAskers)), reports }
 }
 
 /**
@@ -164,12 +165,13 @@ export function unlockMember(desk: Desk, operator: Operator, given: On<{ member:
 /**
  * Deletes a member's account for good, as they could themselves: for a child without consent, and for whoever cannot
  * sign in any more. Open reports about them are closed as acted upon, and nobody sees their photos any more. No letter
- * goes, as no address is left. Resolves to who it was. Refuses with `member_not_found`.
+ * goes, as no address is left. Resolves to who it was and how many reports these were. Refuses with `member_not_found`.
  */
-export function deleteMember(desk: Desk, operator: Operator, given: On<{ member: string }>) {
+export async function deleteMember(desk: Desk, operator: Operator, given: On<{ member: string }>) {
   const reason = requireReason(given.reason)
-  return changeMember(desk, given.member, async (handle, { id, email }) => {
-    await rows.closeReportsAbout(handle, id)
+  let reports = 0
+  const deleted = await changeMember(desk, given.member, async (handle, { id, email }) => {
+    reports = await rows.closeReportsAbout(handle, id)
     await rows.note(desk, handle, operator, 'delete-member', { member_id: id, reason })
     await removeMember(
       handle,
@@ -178,6 +180,7 @@ export function deleteMember(desk: Desk, operator: Operator, given: On<{ member:
     )
     await withdrawPhotosOf(handle, id)
   })
+  return { ...deleted, reports }
 }
 
 /** Holds the item's giver and who asks for it, then the item, and changes it. */

@@ -87,7 +87,7 @@ const change: Record<Change, Run> = {
   },
   async lock({ target: member, reason }, desk, operator) {
     const locked = await moderating.lockMember(desk, operator, { member, reason })
-    return `Locked: ${print.member(locked)}. All sessions and requests have ended, profile and items are hidden. ${told}`
+    return `Locked: ${print.member(locked)}. All sessions and requests have ended, profile and items are hidden.${print.closedWith(locked)} ${told}`
   },
   async unlock({ target: member, reason }, desk, operator) {
     const unlocked = await moderating.unlockMember(desk, operator, { member, reason })
@@ -95,7 +95,7 @@ const change: Record<Change, Run> = {
   },
   async 'delete-member'({ target: member, reason }, desk, operator) {
     const deleted = await moderating.deleteMember(desk, operator, { member, reason })
-    return `Deleted: ${print.member(deleted)}. All that was personal is gone, the files of photos with the nightly sweep. No letter went.`
+    return `Deleted: ${print.member(deleted)}. All that was personal is gone, the files of photos with the nightly sweep.${print.closedWith(deleted)} No letter went.`
   },
   async 'copy-data'({ target, reason }, desk, operator) {
     const pathOf = (id: string) => join(desk.folder, `my-data-${id}.zip`)

@@ -36,10 +36,12 @@ export const help = `Looks after reports, items and members, on the settings of 
                                                   all that was said of a member, to change it
   npm run moderate -- let-stand <no-show> --reason "…"     it counts
   npm run moderate -- drop-no-show <no-show> --reason "…"  it does not
-  npm run moderate -- lock <member> --reason "…"    ends every session, hides profile and items
+  npm run moderate -- lock <member> --reason "…"    ends every session, hides profile and items,
+                                                  closes all open reports about the member
   npm run moderate -- unlock <member> --reason "…"
   npm run moderate -- delete-member <member> --for-good --reason "…"
-                                                  as members do it themselves; it cannot be undone
+                                                  as members do it themselves; it cannot be undone;
+                                                  closes all open reports about the member
   npm run moderate -- copy-data <member> --reason "…"
                                                   their download in DATA_DIR, for who cannot sign in
 
@@ -65,6 +67,10 @@ export const member = (one: Member) =>
 
 const counted = (count: number, word: string) =>
   `${count} ${count === 1 ? word : word.replace(/y?$/, (end) => (end ? 'ies' : 's'))}`
+
+/** What became of the open reports about a member who was locked or deleted; nothing where there were none. */
+export const closedWith = ({ reports }: { reports: number }) =>
+  reports === 0 ? '' : ` Closed as acted upon: ${counted(reports, 'open report')} about the member.`
 
 const weightOf = ({ open }: DueReport) =>
   `${counted(open.reports, 'open report')} from ${counted(open.reporters, 'member')}, weight ${open.weight} (${open.weight < weightToAct ? 'below' : 'at least'} ${weightToAct})`
