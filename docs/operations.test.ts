@@ -178,9 +178,9 @@ test('what a restore undid is done again before anybody is let in', () => {
     const lines = linesWith(restored)
     expect(lines).toContain('systemctl stop aadaan')
     expect(lines).not.toContain('systemctl start')
-    expect(text.split(lines)[1]).toMatch(
-      /^\n+Then do again what that undid, .*systemctl start aadaan/s,
-    )
+    const [before, after] = text.split(lines)
+    expect(before).toMatch(/systemctl stop aadaan-backup\.timer\n.*from moderation_log/s)
+    expect(after).toMatch(/^\n+Then do again what that undid, .*systemctl start aadaan/s)
   }
 })
 
