@@ -16,7 +16,12 @@ async function greeting(settings: Record<string, string>) {
   return lines.join('\n')
 }
 
-const reached = { PUBLIC_URL: 'https://giving.example', TRUST_PROXY: '127.0.0.1' }
+const reached = {
+  PUBLIC_URL: 'https://giving.example',
+  TRUST_PROXY: '127.0.0.1',
+  SMTP_URL: 'smtps://mail.giving.example',
+  MODERATION_EMAIL: 'care@giving.example',
+}
 
 test('a community that began with the demo warns of its accounts wherever others reach it', async () => {
   await world.aMember()
@@ -53,6 +58,18 @@ test('a server behind TLS that trusts no proxy says that everybody shares the li
   expect(await greeting({ ...reached, TRUST_PROXY: '' })).toContain(warning)
   for (const settings of [reached, { PUBLIC_URL: 'http://giving.example' }])
     expect(await greeting(settings)).not.toContain(warning)
+})
+
+test.each([
+  ['SMTP_URL', 'nobody gets a letter'],
+  ['MODERATION_EMAIL', 'nobody is told of reports and enquiries'],
+])('a community behind TLS without %s says that %s', async (name, means) => {
+  // The address of who answers complaints is in letters to members; no report goes there.
+  const officer = { GRIEVANCE_OFFICER: 'Meera Joshi', GRIEVANCE_EMAIL: 'complaints@giving.example' }
+  const warning = `WARNING: ${name} is not set, so ${means}`
+  expect(await greeting({ ...reached, ...officer, [name]: '' })).toContain(warning)
+  for (const settings of [reached, { PUBLIC_URL: 'http://giving.example' }])
+    expect(await greeting(settings)).not.toContain(`${name} is not set`)
 })
 
 test('a community behind TLS begins empty unless the demo is asked for by name', () => {

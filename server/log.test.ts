@@ -71,9 +71,8 @@ test('what a start warns of and each end that nobody asked for are found by the 
   const config = readConfig({ PUBLIC_URL: 'https://giving.example' })
   greet({ config, hasDemo: true }, (line) => lines.push(...line.split('\n')))
   const found = lines.filter(await lookedFor())
-  expect(found).toEqual(
-    ['TRUST_PROXY', 'the demo'].map((about) => expect.stringMatching(`^WARNING: ${about}`)),
-  )
+  const warned = ['TRUST_PROXY', 'SMTP_URL', 'MODERATION_EMAIL', 'the demo']
+  expect(found).toEqual(warned.map((about) => expect.stringMatching(`^WARNING: ${about}`)))
   const ended = 'aadaan.service: Main process exited, code=killed, status=9/KILL'
   expect([ended, 'aadaan.service: Succeeded.'].filter(await lookedFor())).toEqual([ended])
 })
