@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { startMailServer } from '../tests/mail-server.ts'
@@ -156,32 +155,6 @@ test('a night without a backup is told by letter, on a machine that has no mail'
       text: 'There is no database in the copy.\n',
     })),
   )
-})
-
-test('a backup is restored however often one was before', async () => {
-  const { run, at } = await openMachine()
-  const restore = linesWith('cp -a /backup/aadaan-2026')
-  for (const version of ['15', '16', '17']) {
-    const cluster = at('backup/aadaan-2026-11-22-031000/postgres/cluster')
-    await mkdir(cluster, { recursive: true })
-    await writeFile(join(cluster, 'PG_VERSION'), version)
-    await run(restore.replace('%H%M%S', version))
-    expect(await readFile(at('data/postgres/cluster/PG_VERSION'), 'utf8')).toBe(version)
-  }
-})
-
-test('what a restore undid is done again before anybody is let in', () => {
-  for (const restored of [
-    'chmod -R go-rwx',
-    'pg_restore --no-owner --role=aadaan --no-privileges',
-  ]) {
-    const lines = linesWith(restored)
-    expect(lines).toContain('systemctl stop aadaan')
-    expect(lines).not.toContain('systemctl start')
-    const [before, after] = text.split(lines)
-    expect(before).toMatch(/systemctl stop aadaan-backup\.timer\n.*from moderation_log/s)
-    expect(after).toMatch(/^\n+Then do again what that undid, .*systemctl start aadaan/s)
-  }
 })
 
 test('an upgrade begins with the server stopped, also after a backup that starts it again', async () => {
