@@ -173,7 +173,7 @@ test('an upgrade begins with the server stopped, also after a backup that starts
 
 test('the way back leads to the version before the upgrade, also after a pull that brought nothing', async () => {
   const { run, asked, at } = await openMachine()
-  await writeFile(at('bin/sudo'), '#!/bin/sh\nshift 2\nexec "$@"\n', { mode: 0o755 })
+  await writeFile(at('bin/runuser'), '#!/bin/sh\nshift 3\nexec "$@"\n', { mode: 0o755 })
   const log = `#!/bin/sh\necho "journalctl $*" >>${at('log')}\n`
   await writeFile(at('bin/journalctl'), log, { mode: 0o755 })
   const git = async (folder: string, words: string, on = '2026-11-20T08:00:00') => {
