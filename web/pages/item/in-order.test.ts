@@ -26,3 +26,11 @@ test('whoever received least stands first if wanted, then whoever asked first, w
   expect(order(given, 'received')).toEqual(least)
   expect(given[0]?.id).toBe('fourth')
 })
+
+test('whoever it is promised to stands before all others', () => {
+  const promised = [
+    request('declined', 'rejected', null, 5),
+    request('promised', 'approved', null, 1),
+  ]
+  expect(order([...promised, request('first', 'rejected', null, 5)], 'asked')[0]).toBe('promised')
+})
