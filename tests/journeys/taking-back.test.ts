@@ -11,7 +11,7 @@ import {
   seesNotice,
   visit,
 } from './browser.ts'
-import { joinsLive, withoutLive } from './conversation.ts'
+import { bell, joinsLive, withoutLive } from './conversation.ts'
 import { openJourney } from './journey.ts'
 import { stopClock, until } from './standing-clock.ts'
 
@@ -167,20 +167,18 @@ describe('a promise', () => {
   test('that has ended is not read of where the two meet, as the reason is not shown there', async () => {
     await approve()
     const { page, problems } = await journey.browser.visitor({ as: rahim, ...phone })
-    const bell = (name: string) => page.getByRole('link', { name, exact: true })
     const joined = joinsLive(page)
     await visit(page, `/meeting/${request}`)
     await joined
     const { exchanges, notifications } = journey.site.world.domain
     const countUnread = () => notifications.countUnread(rahim.actor)
     await expect.poll(countUnread).toEqual({ unread: 0 })
-    await bell('Notifications').waitFor()
     await exchanges.releasePromise(asha.actor, request, { why: 'no-time', words: null })
     await page.getByText('There is nothing more to arrange.').waitFor()
-    await bell('Notifications, 1 unread').waitFor()
+    await bell(page, 1).waitFor()
     await visit(page, `/meeting/${request}`)
     await page.getByText('There is nothing more to arrange.').waitFor()
-    await bell('Notifications, 1 unread').waitFor()
+    await bell(page, 1).waitFor()
     expect(await countUnread()).toEqual({ unread: 1 })
     expect(problems).toEqual([])
   })
