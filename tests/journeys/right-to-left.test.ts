@@ -86,6 +86,6 @@ test('names, titles and words from right to left stand where they are read: in t
 
   await journey.site.world.domain.exchanges.approveRequest(asha.actor, request)
   await visit(page, '/orders')
-  await reads(card.getByRole('heading'), 'Hand over', title, 'to', name)
+  await reads(card.getByRole('heading'), 'Hand over to', name, title)
   await reads(card.locator('p', { has: page.locator('time') }), town, '·', ':')
 })
