@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { signOut } from './account-menu.ts'
 import { loseAnswer, seesNotice, visit } from './browser.ts'
 import { box, entries, openConversation } from './conversation.ts'
 import { hold } from './item-form.ts'
@@ -137,4 +138,28 @@ test('a message that is on its way is so in a conversation that is opened again,
   await box(page).fill('')
   await send(page, 'Yes')
   await expect.poll(stored).toEqual(['Sunday at six?', 'Yes', 'Yes'])
+})
+
+test('a message that was to follow is not sent once its writer has signed out', async () => {
+  const page = await atTheThread()
+  const letGo = Promise.withResolvers<void>()
+  await page.route(messages, async (route) => {
+    const response = await route.fetch()
+    await letGo.promise
+    await route.fulfill({ response })
+  })
+  await send(page, 'Sunday at six?')
+  await expect.poll(stored).toEqual(['Sunday at six?'])
+  await send(page, 'Or on Monday.')
+  await page.keyboard.press('Escape')
+  await box(page).waitFor({ state: 'detached' })
+  await signOut(page)
+  await page.getByRole('link', { name: 'Sign Up' }).first().waitFor()
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url()))
+  const answered = page.waitForResponse(messages)
+  letGo.resolve()
+  await (await answered).finished()
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+  expect(sent.filter((url) => url.endsWith('/api/v1/messages'))).toEqual([])
 })

@@ -8,6 +8,7 @@ import { wordsOf } from '../app/words.ts'
 import { draftKey, forgetDraft, readDraft, takeBackDraft } from '../drafts/use-draft.ts'
 import { api, asApiError } from '../session/api.ts'
 import { sessionReady } from '../session/session.ts'
+import { readSession } from '../session/session-state.ts'
 import { tellFailure } from './failures.ts'
 
 /** Which conversation: about an item, with a member. */
@@ -104,10 +105,14 @@ export async function sendMessage(
   }
 }
 
-function sendDraft(thread: ThreadKey, draft: string, language: Language) {
+/** Sends the rest of what one member wrote, unless they have signed out since, or somebody else is there. */
+async function sendDraft(thread: ThreadKey, draft: string, language: Language) {
   const text = String(readDraft(draft) ?? '')
+  const session = readSession()
+  const isTheirs = session.status === 'member' && messageDraft(session.user.id, thread) === draft
+  if (!isTheirs || text.trim() === '') return
   const form = new FormData()
   for (const [name, value] of Object.entries(messageForm(draft, text))) form.append(name, value)
   forgetDraft(draft)
-  return sendMessage(thread, form, language)
+  await sendMessage(thread, form, language)
 }
