@@ -12,6 +12,7 @@ import {
   signInAt,
   visit,
 } from './browser.ts'
+import { joinsLive } from './conversation.ts'
 import { counted } from './counted.ts'
 import { openJourney } from './journey.ts'
 import { keepTomorrow, phoneInIndia, times, tomorrow } from './when-to-meet.ts'
@@ -46,7 +47,7 @@ describe('two who meet', () => {
     const receiver = await journey.browser.visitor({ as: rahim, ...phoneInIndia })
     const giver = await journey.browser.visitor({ as: leela, zone: 'Europe/London', ...phone })
     await visit(receiver.page, `/item/${item}`)
-    await visit(giver.page, `/item/${item}`)
+    await Promise.all([joinsLive(giver.page), visit(giver.page, `/item/${item}`)])
     await keepNotices(giver.page)
     const { count, tap } = counted(receiver.page)
     await times(receiver.page)
