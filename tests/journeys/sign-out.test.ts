@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { account, signInLink, signOut } from './account-menu.ts'
-import { aBrowserMember, arrives, drawn, seesNotice, signInAt, visit } from './browser.ts'
+import { aBrowserMember, arrives, drawn, phone, seesNotice, signInAt, visit } from './browser.ts'
 import { choosePhotos, hold, photoFiles, shownPhotos } from './item-form.ts'
 import { openJourney } from './journey.ts'
 import { stopClock, until } from './standing-clock.ts'
@@ -117,6 +117,31 @@ test('signing out works without the server, which may not answer or not be there
     expect(await page.evaluate(() => localStorage.getItem('aadaan-auth'))).toBeNull()
     await context.close()
   }
+})
+
+test('whoever signs in before the end of the session before has been answered stays signed in [AUTH-16]', async () => {
+  const as = await aBrowserMember(journey.site, 'Asha Kulkarni')
+  const { page } = await journey.browser.visitor({ as, ...phone })
+  await visit(page, '/about')
+  await account(page).waitFor()
+  const answer = await hold(page, '**/auth/v1/logout**')
+  await journey.site.world.domain.accounts.signOut(as.actor, 'global')
+  await page.getByRole('navigation', { name: 'Quick access' }).getByText('My Items').click()
+  await arrives(page, '**/login?next=%2Forders')
+  await signInAt(page, as.email)
+  await account(page).waitFor()
+  await signOut(page)
+  await signInLink(page).click()
+  await arrives(page, '**/login*')
+  await signInAt(page.getByRole('main'), as.email)
+  await account(page).waitFor()
+  const answered = page.waitForResponse('**/auth/v1/logout**')
+  answer()
+  await (await answered).finished()
+  await drawn(page)
+  await account(page).waitFor()
+  await visit(page, '/orders')
+  await account(page).waitFor()
 })
 
 test('signing in and out works in a browser that refuses to keep anything', async () => {

@@ -124,32 +124,7 @@ export async function signOut(): Promise<void> {
 
 /** Ends a session here that nobody signs out of, as that of a letter's link: what was typed before it stays. */
 export async function closeSession(): Promise<void> {
-  await endSession()
-  setSession({ status: 'guest' })
-}
-
-/** The server no longer takes the session: the member signs in again, and what they typed stays (A60). */
-export async function sessionExpired(): Promise<void> {
-  if (readSession().status !== 'member') return
-  setSession(guestAfterExpiry())
-  await endSession()
-}
-
-/** The account of who is signed in was deleted, from here or elsewhere: nothing of it stays on this device. */
-export async function accountDeleted(): Promise<void> {
-  const session = readSession()
-  if (session.status !== 'member') return
-  forgetAccount(session.user.id)
-  await endSession()
-}
-
-function forgetAccount(memberId: string) {
-  forgetMember(memberId)
-  forgetTraces()
-  setSession({ status: 'guest', deleted: true })
-}
-
-async function endSession() {
+  const closed = keptSession()?.refresh_token
   isLeaving = true
   try {
     const auth = await authClient()
@@ -158,6 +133,31 @@ async function endSession() {
     // Here it is over all the same; on the server it ends when its time is up.
   } finally {
     isLeaving = false
-    keepText('localStorage', keptAs, null)
+    // The auth client has removed it and said so, or could not. Meanwhile somebody may have signed in.
+    if (keptSession()?.refresh_token === closed) {
+      keepText('localStorage', keptAs, null)
+      setSession({ status: 'guest' })
+    }
   }
+}
+
+/** The server no longer takes the session: the member signs in again, and what they typed stays (A60). */
+export async function sessionExpired(): Promise<void> {
+  if (readSession().status !== 'member') return
+  setSession(guestAfterExpiry())
+  await closeSession()
+}
+
+/** The account of who is signed in was deleted, from here or elsewhere: nothing of it stays on this device. */
+export async function accountDeleted(): Promise<void> {
+  const session = readSession()
+  if (session.status !== 'member') return
+  forgetAccount(session.user.id)
+  await closeSession()
+}
+
+function forgetAccount(memberId: string) {
+  forgetMember(memberId)
+  forgetTraces()
+  setSession({ status: 'guest', deleted: true })
 }
