@@ -83,6 +83,24 @@ describe('at the same moment', () => {
     expect([profile.review_count, profile.reputation_score]).toEqual([12, 2.8])
   })
 
+  test('two who rate each other do not wait for each other, whoever is first [EXCH-21, LIMIT-07]', async () => {
+    const other = await world.aMember()
+    const pairs = times(6, () => [
+      [other, world.anExchange(owner, other, 'completed')] as const,
+      [owner, world.anExchange(other, owner, 'completed')] as const,
+    ]).flat()
+    const exchanges = await Promise.all(pairs.map(([, exchange]) => exchange))
+    const calls = pairs.map(
+      ([receiver], index) =>
+        () =>
+          domain.reviews.rateExchange(receiver, exchanges[index]?.itemId ?? '', {
+            rating: 5,
+            comment: null,
+          }),
+    )
+    expect(await outcomes(calls)).toEqual({ done: 12 })
+  })
+
   test('claims of an item that is being approved or deleted end as one or the other [CLAIM-07, ITEM-31]', async () => {
     const askers = await members(20)
     const [promised, withdrawn] = [await world.anItem(owner), await world.anItem(owner)]
