@@ -10,7 +10,7 @@ import { requesterView } from '../items/request-view.ts'
 import { findItem, holdItem, type ItemState } from '../items/shared-rows.ts'
 import { holdMember } from '../members/shared-rows.ts'
 import { noteActed } from '../notifications/notifications.ts'
-import { isNext, promiseToAsker } from './confirming.ts'
+import { hasNext, isNext, promiseToAsker } from './confirming.ts'
 import { holdRequest } from './holding.ts'
 import type { RequestItem } from './input.ts'
 import { claimsPerMonth, listedRequests } from './limits.ts'
@@ -98,7 +98,10 @@ export async function approveRequest(
   await inTransaction(database, async (handle) => {
     const { item, request } = await holdPending(handle, requestId, member.id)
     const now = clock.now()
-    const others = await promiseTo(handle, allowed(item, whyNotChoose(item, now)), request, now)
+    const free = allowed(item, whyNotChoose(item, now))
+    // Free again for a moment, until the clock goes on with the line of its draw.
+    if (await hasNext(handle, free, now)) return refuse('draw_decides')
+    const others = await promiseTo(handle, free, request, now)
     await telling.tellOfApproval(handle, item, request)
     await telling.tellOfRejection(handle, item, others, 'other-chosen')
     await noteActed({ handle, clock }, member.id, { item_id: item.id })

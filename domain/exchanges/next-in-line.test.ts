@@ -126,10 +126,13 @@ describe('the line of a draw', () => {
     expect((await itemNow()).status).toBe('available')
   })
 
-  test('tells the giver that it goes to the next where a receiver leaves and somebody can have it', async () => {
+  test('tells the giver that it goes to the next where a receiver leaves and somebody can have it, and to nobody else meanwhile', async () => {
     const [first, second] = await drawnMembers(['Rahim', 'Meera'])
     await world.domain.deletion.deleteAccount(await world.signedInAgain(first))
     expect(await newestTo(owner, 'promise-ended')).toMatchObject({ isPromised: true })
+    const stranger = await world.aMember('Anil Rao')
+    const asked = await exchanges().requestItem(stranger, item, { message: null })
+    await refuses('draw_decides', () => exchanges().approveRequest(owner, asked))
     await exchanges().advanceLines()
     expect((await promised())?.requester_id).toBe(second.id)
     expect(await toldOf(owner)).toContain('promise_moved')
