@@ -172,18 +172,24 @@ describe('a giver who wants to know who asks only once they have chosen', () => 
   test('does not find them among those who looked up how to reach them', async () => {
     await world.domain.contact.changeContactSettings(owner, { show_contact: true })
     await world.domain.contact.revealContact(asker, item)
-    await ask()
     await world.domain.contact.revealContact(other, item)
     const viewers = async () => {
       const { items } = await world.domain.contact.listReveals(owner, { limit: 9 })
       return items.map(({ viewer }) => viewer?.full_name ?? null)
     }
+    const all = ['Meera Iyer', 'Rahim Sheikh']
+    expect(await viewers()).toEqual(all)
     await hide()
-    expect(await viewers()).toEqual(['Meera Iyer', null])
+    expect(await viewers()).toEqual([null, null])
+    const request = await ask()
+    expect(await viewers()).toEqual([null, null])
     const { data } = await world.domain.exporting.exportMyData(owner)
-    expect(data.contact_reveals).toMatchObject([{ viewer_id: null }, { viewer_id: other.id }])
+    expect(data.contact_reveals).toMatchObject([{ viewer_id: null }, { viewer_id: null }])
     await hide(false)
-    expect(await viewers()).toEqual(['Meera Iyer', 'Rahim Sheikh'])
+    expect(await viewers()).toEqual(all)
+    await hide()
+    await world.domain.exchanges.approveRequest(owner, request)
+    expect(await viewers()).toEqual(all)
   })
 
   test('may change their mind at any time, for themselves alone', async () => {

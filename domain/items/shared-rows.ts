@@ -136,10 +136,18 @@ type Id = RawBuilder<unknown>
  * Whether the owner is not told who sent any of a member's requests for an item (decision
  * 052); null where they sent none.
  */
-export const asksNameless = (itemId: Id, memberId: Id) => sql<boolean | null>`(
+const asksNameless = (itemId: Id, memberId: Id) => sql<boolean | null>`(
   select bool_and(${isNameless('wanted', 'asked')}) from item_requests asked
   join items wanted on wanted.id = asked.item_id
   where asked.item_id = ${itemId} and asked.requester_id = ${memberId})`
+
+/**
+ * Whether the owner is not told who looked up how to reach them about an item: as long as they are not told who asks
+ * for it, a name that vanished would tell them.
+ */
+export const looksUpNameless = (itemId: Id, memberId: Id) => sql<boolean>`coalesce(
+  ${asksNameless(itemId, memberId)}, exists (select from items wanted join profile_private o on o.id = wanted.user_id
+    where wanted.id = ${itemId} and wanted.claimed_by is null and o.hides_requesters))`
 
 /** The messages that two members wrote to each other, in the words of the index that finds them. */
 export const ofPair = (one: Id, other: Id) => sql`

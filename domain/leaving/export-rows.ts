@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/open.ts'
 import { isShown } from '../exchanges/shared-rows.ts'
-import { asksNameless } from '../items/shared-rows.ts'
+import { looksUpNameless } from '../items/shared-rows.ts'
 
 /** What is kept about a member, by subject, and the columns of each in the words of the tables. */
 const subjects = {
@@ -45,7 +45,7 @@ const subjects = {
     where recipient_id = `,
   notifications: sql`select id, title, message, type, created_at, read_at from notifications
     where user_id = `,
-  contact_reveals: sql`select case when ${asksNameless(sql`c.item_id`, sql`c.viewer_id`)} is not true then viewer_id end as viewer_id,
+  contact_reveals: sql`select case when not ${looksUpNameless(sql`c.item_id`, sql`c.viewer_id`)} then viewer_id end as viewer_id,
     item_id, created_at from contact_reveals c where owner_id = `,
   contacts_seen: sql`select owner_id, item_id, created_at from contact_reveals where viewer_id = `,
   app_rating: sql`select rating, comment, hidden_comment, created_at, updated_at from app_ratings where user_id = `,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Handle, NewRow } from '../../database/open.ts'
 import { changeRows, findRow, insertNew } from '../../database/rows.ts'
 import type { PageAsked } from '../input.ts'
-import { asksNameless } from '../items/shared-rows.ts'
+import { looksUpNameless } from '../items/shared-rows.ts'
 import { readPage } from '../view-rows.ts'
 import type { ContactUse } from './contact-policy.ts'
 import type { ContactReveal, ContactSettings } from './contact-views.ts'
@@ -49,12 +49,12 @@ export async function readUse(
 export const insertReveal = (handle: Handle, reveal: NewRow<'contact_reveals'>) =>
   insertNew(handle, 'contact_reveals', ['viewer_id', 'item_id', 'day'], reveal)
 
-/** To whom a member's contact was shown, newest first; nameless as long as that would tell who asks (decision 052). */
+/** To whom a member's contact was shown, newest first; nameless as long as nobody who asks is named (decision 052). */
 export function readReveals(handle: Handle, ownerId: string, page: PageAsked) {
-  const isHidden = asksNameless(sql`c.item_id`, sql`c.viewer_id`)
+  const isHidden = looksUpNameless(sql`c.item_id`, sql`c.viewer_id`)
   const own = sql`
     select c.id, c.created_at,
-      case when ${isHidden} is not true then jsonb_build_object(
+      case when not ${isHidden} then jsonb_build_object(
         'id', viewer.id, 'full_name', viewer.full_name, 'avatar_url', viewer.avatar_url) end as viewer,
       case when i.id is not null then jsonb_build_object('id', i.id, 'title', i.title) end as item
     from contact_reveals c join profiles viewer on viewer.id = c.viewer_id
