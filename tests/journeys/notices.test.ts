@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, keepNotices, type Member, seesNotice, signInAt, visit } from './browser.ts'
 import { aFingerOn } from './finger.ts'
 import { openJourney } from './journey.ts'
 import { stopClock, until } from './standing-clock.ts'
@@ -92,6 +92,18 @@ describe('a notice', () => {
     await page.evaluate(() => dispatchEvent(new Event('focus')))
     const gone = await until(page, async () => (await notice(page).count()) === 0, 100)
     expect(gone).toBeLessThanOrEqual(1100)
+  })
+
+  test('of what failed goes when it works after all', async () => {
+    const { page } = await journey.browser.visitor()
+    await visit(page, '/login')
+    await keepNotices(page)
+    const form = page.getByRole('main')
+    await signInAt(form, rahim.email, 'not-the-password')
+    await seesNotice(page, 'Login failed')
+    await signInAt(form, rahim.email)
+    await seesNotice(page, 'Welcome back!')
+    expect(await notice(page).count()).toBe(1)
   })
 
   test('follows a finger to the right and away, and comes back from half the way', async () => {

@@ -33,11 +33,13 @@ function put(next: readonly ShownNotice[]) {
 
 /**
  * Shows a notice, read out as well; at most three, the oldest goes first. A newer one replaces
- * that of its title. Returns its id.
+ * that of its title, and what worked replaces what had failed, unless that offers something to do. Returns its id.
  */
 export function showNotice(notice: Notice): number {
   const id = nextId++
-  const others = notices.get().filter(({ title }) => title !== notice.title)
+  const isOver = ({ title, tone, action }: Notice) =>
+    title === notice.title || (notice.tone === 'good' && tone === 'bad' && !action)
+  const others = notices.get().filter((other) => !isOver(other))
   put([...others, { ...notice, id }].slice(-mostAtOnce))
   return id
 }
@@ -49,9 +51,6 @@ export const sayFailed = (title: string, description?: ReactNode) =>
   void showNotice({ tone: 'bad', title, description })
 
 export const dismissNotice = (id: number) => put(notices.get().filter((notice) => notice.id !== id))
-
-/** Takes away what failed before something worked out after all. */
-export const dismissFailures = () => put(notices.get().filter(({ tone }) => tone !== 'bad'))
 
 /** Says how something of several steps ended, in the place of what was said of each. */
 export function sayEnd(notice: Notice) {

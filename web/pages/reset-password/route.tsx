@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { data, Form, replace, useNavigate } from 'react-router'
 import { accountSizes } from '../../../domain/accounts/limits.ts'
 import { resetWords } from '../../../words/en/screens/reset.ts'
-import { dismissFailures, type NoticeTone, showNotice } from '../../app/notices.ts'
+import { type NoticeTone, sayEnd } from '../../app/notices.ts'
 import { titled } from '../../app/page-title.ts'
 import { useWords } from '../../app/use-words.ts'
 import { pageAt, type WordId } from '../../app/words.ts'
@@ -42,7 +42,7 @@ function wordsAt(request: Request) {
     tone: NoticeTone,
     title: WordId<typeof resetWords>,
     text: WordId<typeof resetWords>,
-  ) => showNotice({ tone, title: t(title), description: t(text) })
+  ) => sayEnd({ tone, title: t(title), description: t(text) })
   return { t, say, login: links.login() }
 }
 
@@ -79,14 +79,12 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const failure = (await openResetLink()) ?? (await setPassword(password))
   if (!failure) {
     await closeResetLink()
-    dismissFailures()
     say('good', 'new-password.done', 'new-password.done-text')
     return data({ done: true })
   }
   if (failure.code === 'signed_in') return data({}, { status: 400 })
   const { text, isOver } = failureOf(failure)
   if (isOver) await closeResetLink()
-  dismissFailures()
   if (failure.code === 'maybe_set') say('plain', 'new-password.maybe', text)
   else say('bad', 'reset.failed', text)
   const wrong = { field: 'password', text: reasonOf(failure, t) }
