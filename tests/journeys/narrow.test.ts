@@ -111,6 +111,7 @@ test('on small screens words of people make no page or sheet wider', async () =>
     await turnTo(rahim.page, width)
     const box = await close.boundingBox()
     expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+    expect(box?.width).toBeGreaterThanOrEqual(44)
   }
   await domain.exchanges.requestItem(asker.actor, item, { message: null })
   const venkata = await journey.browser.visitor({ width: 320, height: 640, as: giver })

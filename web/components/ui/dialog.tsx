@@ -80,7 +80,7 @@ export function Dialog(props: Props) {
               label={t('common.close')}
               onClick={onClose}
               disabled={busy}
-              className="-mt-2 -mr-2 disabled:opacity-60"
+              className="-mt-2 -mr-2 shrink-0 disabled:opacity-60"
             >
               <Icon name="X" />
             </IconButton>
