@@ -58,7 +58,7 @@ test('of more than are listed the giver reads how many wait besides [EXCH-01]', 
   )
   const { page } = await journey.browser.visitor({ as: asha })
   await visit(page, `/item/${item}`)
-  await panel(page).getByText('201 requests').waitFor()
+  await panel(page).getByText('201 waiting').waitFor()
   await panel(page).getByText('1 more member has asked later and is listed once').waitFor()
   await panel(page).getByRole('button', { name: 'Approve' }).first().click()
   await page.getByText('The other 200 requests will be rejected').waitFor()

@@ -49,6 +49,7 @@ export function RequestsPanel({ item, mine, requests }: Props) {
   const place = useRef<HTMLElement>(null)
   useAnchor(place, 'requests')
   const statuses = requests === 'failed' ? '' : requests.map(({ status }) => status).join()
+  const count = requests === 'failed' ? 0 : requests.filter(isWaiting).length + unlisted(requests)
   const canChoose = !isUndecided(item)
   useKeptFocus(place, `${statuses} ${canChoose}`)
   return (
@@ -62,9 +63,7 @@ export function RequestsPanel({ item, mine, requests }: Props) {
         <h2 id="requests-heading" className="text-xl">
           {t('requests.title')}
         </h2>
-        {requests !== 'failed' && requests.length > 0 && (
-          <Badge>{t('requests.count', { count: requests.length + unlisted(requests) })}</Badge>
-        )}
+        {count > 0 && <Badge>{t('requests.count', { count })}</Badge>}
       </div>
       {requests === 'failed' ? (
         <LoadFailed text={t('requests.failed')} detail={t('requests.failed-text')} />

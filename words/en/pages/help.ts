@@ -39,7 +39,7 @@ You can claim ${numbers.claimsPerMonth} items in a calendar month. Each waiting 
 You no longer need it? Press “Take my request back”, on the item or in [My Orders & Requests](orders), and it takes none of your claims any more. If it was promised to you already, “Give it back” offers it to others.
 The giver chose somebody else? Press “Stay in line”: it takes none of your claims, and if the other one does not come, your request is asked again for you. After a draw you are in line already: when it is your turn, you have at least ${numbers.confirmHours} hours to say that you still want it.
 Nobody answers? Your request ends by itself after ${inWords(numbers.requestLapsesDays)} days, and takes none of your claims any more.
-You can ask once more after a giver has declined you, so ${times(numbers.requestsPerItem)} for the same item at most.
+You can ask for the same item ${times(numbers.requestsPerItem)} at most: once more after a giver has declined you, or after you took your request back.
 
 ## How do I contact the owner? {#contact-owner}
 Sign in and press “Contact Giver” on the item. You see an email address, or a phone number if the giver allows it. If the giver does not wish that, you read “Contact info not available”; send a claim request instead.

@@ -19,7 +19,7 @@ export const itemRequestWords = {
   'my-request.completed': 'Exchange completed successfully!',
 
   'requests.title': 'Requests',
-  'requests.count': '{count, plural, one {# request} other {# requests}}',
+  'requests.count': '{count} waiting',
   'requests.more':
     '{count, plural, one {# more member has asked later and is} other {# more members have asked later and are}} listed once some of these are answered.',
   'requests.empty': 'Nobody has asked yet',
