@@ -130,7 +130,7 @@ function Reveal({ reveal: { viewer, item, created_at } }: { reveal: ContactRevea
         {viewer?.full_name ? (
           <Link
             to={links.profile(viewer.id)}
-            className="font-semibold wrap-anywhere quiet-link max-md:tap max-md:min-w-11"
+            className="font-semibold wrap-anywhere quiet-link finger:tap finger:min-w-11"
           >
             {name}
           </Link>

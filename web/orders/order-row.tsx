@@ -31,7 +31,7 @@ export function OrderRow({ item, isThere = true, badge, children }: Props) {
             {isThere ? (
               <Link
                 to={links.item(item.id)}
-                className="block hover:text-leaf max-md:-mt-2.5 max-md:tap max-md:min-w-11"
+                className="block hover:text-leaf finger:-mt-2.5 finger:tap finger:min-w-11"
               >
                 {title}
               </Link>

@@ -174,7 +174,7 @@ function From({ owner }: { owner: OwnRequest['item']['owner'] }) {
   return (
     <Link
       to={links.profile(owner.id)}
-      className="inline-block py-0.5 wrap-anywhere quiet-link hover:text-ink max-md:tap max-md:min-w-11"
+      className="inline-block py-0.5 wrap-anywhere quiet-link hover:text-ink finger:tap finger:min-w-11"
     >
       {t('orders.from', { name: owner.full_name })}
     </Link>

@@ -77,7 +77,7 @@ function PlaceOf({ task: { kind, item, member }, children }: { task: Task; child
   return (
     <Link
       to={places[kind] ?? links.item(item.id)}
-      className="line-clamp-3 break-words hover:text-leaf max-md:min-h-11"
+      className="block break-words hover:text-leaf finger:min-h-11"
     >
       {children}
     </Link>

@@ -47,7 +47,7 @@ function ReviewList({ profile, first, isOwn }: ListProps) {
 }
 
 const link =
-  'inline-block max-w-full break-words py-0.5 font-semibold quiet-link max-md:tap max-md:min-w-11'
+  'inline-block max-w-full break-words py-0.5 font-semibold quiet-link finger:tap finger:min-w-11'
 
 function Review({ review }: { review: ReceivedReview }) {
   const { t, links } = useWords(profileWords)
