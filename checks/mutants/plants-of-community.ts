@@ -100,7 +100,7 @@ export const communityPlants: Plant[] = [
   {
     name: 'a giver who hides names is told them',
     file: 'domain/items/shared-rows.ts',
-    edits: [['and o.hides_requesters))', 'and not o.hides_requesters))']],
+    edits: [['i}.user_id and o.hides_requesters))', 'i}.user_id and not o.hides_requesters))']],
     tests: ['domain/exchanges/nameless.test.ts'],
   },
   {
