@@ -36,9 +36,8 @@ export const isStillYes = (request: string, since: string, now: Date) => sql<boo
     and past.ends_at <= ${now.toISOString()}::timestamptz and past.ends_at > ${sql.ref(since)})`
 
 /**
- * Whether whoever has the promise of a request (`r`) can pick a time that its giver offers (`w`): it is their yes, and
- * was offered after whatever is proposed and has not begun, or agreed on, and after they last said that they come,
- * which has answered what was offered before.
+ * Whether the receiver of a promise (`r`) may pick a time that its giver offers (`w`). They may not where something newer
+ * than the offer stands: a proposal that has not begun, a time agreed on, or their "I am coming".
  */
 export const mayPick = (now: Date) => sql<boolean>`(not exists (
   select from pickups p where p.request_id = r.id

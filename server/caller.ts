@@ -19,7 +19,7 @@ const forwardingHeaders = [
 
 const browserIdShape = /^[\w-]{16,64}$/
 
-/** Who asks, for budgets and the demo switch of the reset code (A01). An `x-browser-id` of another shape is none. */
+/** Who asks: network, browser, and whether they are on this machine. An `x-browser-id` of another shape is none. */
 export function callerOf(c: Context<Environment>): Caller & { browserId: string | null } {
   const { incoming } = nodeOf(c)
   const peer = incoming?.socket?.remoteAddress ?? ''

@@ -17,7 +17,7 @@ const subjects = {
   items:
     /\/web\/(?:items\/(?:beginning|item-card|known-items|status-badge)|wishes\/wish)|photos\/limits|components\/(?:photo|stars)\.|use-age|structured-data|app\/still|screens\/(?:wishlist|rating)\./,
   asking:
-    /\/web\/(?:report\/report\.|contact\/contact-button)|screens\/(?:no-item|claim-button|report-button|contact-button)\.|ui\/use-menu|exchanges\/quiet/,
+    /\/web\/(?:report\/report\.|contact\/contact-button)|screens\/(?:no-item|claim-button|report-button|contact-button)\.|ui\/use-menu|exchanges\/completion-pause/,
   samples: /screens\/rate-box|components\/stat\.|community\/limits|use-near/,
   given: /\/web\/given\/|screens\/given\.ts/,
   tour: /tour\/moves|screens\/tour-offer\./,

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { patience } from './app/missing-part.ts'
+import { tryAgainAfter } from './app/missing-part.ts'
 
 type Change = { where: string; says: string; instead: string }
 
@@ -20,7 +20,7 @@ const changes: Change[] = [
     where: 'dom/ssr/routeModules.js',
     says: 'window.location.reload();',
     instead: `if (!await fetch('/health').catch(() => {}))
-      return new Promise((next) => setTimeout(next, ${patience})).then(() => loadRouteModule(route, routeModulesCache));
+      return new Promise((next) => setTimeout(next, ${tryAgainAfter})).then(() => loadRouteModule(route, routeModulesCache));
     window.location.reload();`,
   },
   // Two parts that no page of ours uses are no part of the scripts: addresses are all known (react-router.config.ts),

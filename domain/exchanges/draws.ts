@@ -1,7 +1,7 @@
 import { type Handle, inTransaction } from '../../database/open.ts'
 import { type Actor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { seenToAtOnce, seeToEach } from '../each.ts'
+import { mostPerRun, runEachDue } from '../each.ts'
 import { allowed, refuse } from '../errors.ts'
 import { whyNotDecideNow } from '../items/abilities.ts'
 import {
@@ -37,8 +37,8 @@ const tickets = { none: mostTickets, few: mostTickets - 1, many: mostTickets - 2
 
 /** Draws whatever is due, among whoever asks or waited while it was hidden; run by the clock. */
 export async function drawItems(deps: Dependencies): Promise<void> {
-  const due = await rows.readItemsToDraw(deps.database, deps.clock.now(), seenToAtOnce)
-  await seeToEach(deps, 'the draw of an item', due, async (id) => {
+  const due = await rows.readItemsToDraw(deps.database, deps.clock.now(), mostPerRun)
+  await runEachDue(deps, 'the draw of an item', due, async (id) => {
     await advanceLine(deps, id)
     await drawItem(deps, id)
   })

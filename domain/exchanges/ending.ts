@@ -1,6 +1,6 @@
 import { inTransaction } from '../../database/open.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { seenToAtOnce, seeToEach } from '../each.ts'
+import { mostPerRun, runEachDue } from '../each.ts'
 import { type ItemState, releaseItem } from '../items/shared-rows.ts'
 import { type Held, holdLineOf, promiseNext } from './confirming.ts'
 import { holdRequest } from './holding.ts'
@@ -25,8 +25,8 @@ export async function endPromise(
 
 /** Goes on with the next for whoever did not say yes in time; run by the clock. */
 export async function endUnconfirmed(deps: Dependencies): Promise<void> {
-  const due = await store.readUnconfirmed(deps.database, deps.clock.now(), seenToAtOnce)
-  await seeToEach(deps, 'a promise nobody confirmed', due, ({ id }) => passBy(deps, id))
+  const due = await store.readUnconfirmed(deps.database, deps.clock.now(), mostPerRun)
+  await runEachDue(deps, 'a promise nobody confirmed', due, ({ id }) => passBy(deps, id))
 }
 
 async function passBy({ database, clock }: Dependencies, id: string) {

@@ -4,8 +4,8 @@ import { changeRows, removeRows } from '../../database/rows.ts'
 import type { ComingTime } from './limits.ts'
 
 /**
- * The first of all that somebody asked for an item up to a request, as long as each was declined for another one, or
- * ended as the item was hidden: its id, which tells when. What they took back, or the giver declined, does not count.
+ * The id of the first request, which tells when, of the unbroken run of a member's requests for an item that ends with
+ * this one. A run goes on only after a request that was declined for another one or ended as the item was hidden.
  */
 export function askedFirst(request: string) {
   const r = sql.ref(request)
@@ -36,9 +36,8 @@ export type LinePlace = {
 }
 
 /**
- * Keeps a place for each of some requests that ended; nothing changes for whoever has one. Whoever a draw found and who
- * had no other turn since keeps their place in its order, also if they asked, or were asked for, again; what was taken
- * back unseen was no turn.
+ * Adds a place for each of some requests that ended; a place that is there stays. A member keeps their rank of a draw
+ * until they have had a turn since; a request that was taken back unseen was no turn.
  */
 export const insertPlaces = (handle: Handle, requests: string[]) =>
   sql`insert into line_places (item_id, member_id, request_id, draw_rank)

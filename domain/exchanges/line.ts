@@ -2,7 +2,7 @@ import { type Handle, inTransaction } from '../../database/open.ts'
 import { type Actor, requireMember } from '../actor.ts'
 import { monthInIndia } from '../clock.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { seenToAtOnce, seeToEach } from '../each.ts'
+import { mostPerRun, runEachDue } from '../each.ts'
 import { allowed } from '../errors.ts'
 import { whyNotStayInLine } from '../items/abilities.ts'
 import { holdItem, type ItemState } from '../items/shared-rows.ts'
@@ -115,6 +115,6 @@ async function askAgain(handle: Handle, item: ItemState, place: rows.LinePlace, 
  */
 export async function advanceLines(deps: Dependencies): Promise<void> {
   const places = { month: monthInIndia(deps.clock.now()), limit: claimsPerMonth }
-  const due = await rows.readItemsToAdvance(deps.database, places, seenToAtOnce)
-  await seeToEach(deps, 'the line of an item', due, (id) => advanceLine(deps, id))
+  const due = await rows.readItemsToAdvance(deps.database, places, mostPerRun)
+  await runEachDue(deps, 'the line of an item', due, (id) => advanceLine(deps, id))
 }

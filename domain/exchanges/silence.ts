@@ -1,7 +1,7 @@
 import { inTransaction } from '../../database/open.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { day } from '../durations.ts'
-import { seenToAtOnce, seeToEach } from '../each.ts'
+import { mostPerRun, runEachDue } from '../each.ts'
 import {
   countPending,
   holdItem,
@@ -38,8 +38,8 @@ type Answer = {
 async function seeTo(deps: Dependencies, due: rows.Due, { within, after }: Answer) {
   const { database, clock } = deps
   const now = clock.now()
-  const items = await rows.readDue(database, due, now, seenToAtOnce)
-  await seeToEach(deps, `silence about an item: ${due}`, items, async (id) => {
+  const items = await rows.readDue(database, due, now, mostPerRun)
+  await runEachDue(deps, `silence about an item: ${due}`, items, async (id) => {
     await inTransaction(database, async (handle) => {
       const line = await holdLine(handle, id)
       const item = await holdItem(handle, id)

@@ -2,7 +2,7 @@ import { type Handle, inTransaction } from '../../database/open.ts'
 import { type Actor, requireMember } from '../actor.ts'
 import { spending } from '../budgets/budgets.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { seenToAtOnce, seeToEach } from '../each.ts'
+import { mostPerRun, runEachDue } from '../each.ts'
 import { allowed } from '../errors.ts'
 import { complete } from '../exchanges/completing.ts'
 import { holdRequest } from '../exchanges/holding.ts'
@@ -66,8 +66,8 @@ export async function objectToReceived(
 export async function completeUnobjected(deps: Dependencies): Promise<void> {
   const { database, clock } = deps
   const said = saidLongAgo(clock.now())
-  const due = await store.readUnobjected(database, said, seenToAtOnce)
-  await seeToEach(deps, 'a hand-over that was said', due, (id) => completeReceived(deps, id, said))
+  const due = await store.readUnobjected(database, said, mostPerRun)
+  await runEachDue(deps, 'a hand-over that was said', due, (id) => completeReceived(deps, id, said))
 }
 
 async function completeReceived({ database, clock }: Dependencies, itemId: string, before: Date) {

@@ -1,24 +1,27 @@
 export const requestStatuses = ['pending', 'approved', 'rejected', 'completed'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
 
-/**
- * How a request ended that counts as rejected (decision 048): declined by itself or for another one, with the item that
- * was taken back or hidden, taken back itself, before its owner had read of it or after, a promise ended by its owner
- * or by whom it was made to, as its owner says that nobody came (decision 055), by a member who left, as whoever was
- * next in line did not say yes in time (decision 050), or by the clock, as nobody answered (decision 051).
- */
+/** How a request ended that counts as rejected (decision 048). */
 export const endings = [
+  // By the owner: this one, or for another one.
   'declined',
   'other-chosen',
+  // With the item.
   'taken-back',
   'hidden',
+  // By whoever asked, before its owner had read of it, or after.
   'unseen',
   'withdrawn',
+  // A promise: by the owner, or by whom it was made to.
   'released',
   'given-up',
+  // Whoever asked left the community.
   'left',
+  // Whoever was next in line did not say yes in time (decision 050).
   'unconfirmed',
+  // Nobody answered in time (decision 051).
   'lapsed',
+  // A promise, whose owner says that nobody came (decision 055).
   'no-show',
 ] as const
 export type Ending = (typeof endings)[number]

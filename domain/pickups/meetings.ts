@@ -3,7 +3,7 @@ import { type Actor, requireMember } from '../actor.ts'
 import { calendarAddress, calendarFile, isCalendarKey } from '../calendar/calendar.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { day } from '../durations.ts'
-import { seenToAtOnce, seeToEach } from '../each.ts'
+import { mostPerRun, runEachDue } from '../each.ts'
 import { allowed, refuse } from '../errors.ts'
 import { otherOf } from '../items/two.ts'
 import { readName } from '../members/shared-rows.ts'
@@ -116,8 +116,8 @@ export async function readCalendar(
 export async function remindOfPickups(deps: Dependencies): Promise<void> {
   const { database, clock, secret, settings } = deps
   const site = settings.publicUrl
-  const due = await store.readToRemind(database, clock.now(), seenToAtOnce)
-  await seeToEach(deps, 'the reminder of a pick-up', due, ({ id, request_id }) =>
+  const due = await store.readToRemind(database, clock.now(), mostPerRun)
+  await runEachDue(deps, 'the reminder of a pick-up', due, ({ id, request_id }) =>
     inTransaction(database, async (handle) => {
       const about = await holdAbout(handle, request_id)
       const now = clock.now()

@@ -106,10 +106,10 @@ type Time = abilities.Span & { place: string | null }
 const isSame = (a: Time, b: Time) =>
   a.starts_at === b.starts_at && a.ends_at === b.ends_at && a.place === b.place
 
-/** Whether nobody has to say yes any more. */
+/** Whether both have said yes. */
 const isAgreed = ({ state }: store.Pickup) => state === 'agreed'
 
-/** The same, or only the other one has to. */
+/** Whether both have said yes, or only the other one has to. */
 const isStanding = (pickup: store.Pickup, member: string) =>
   isAgreed(pickup) || (pickup.state === 'proposed' && pickup.proposed_by === member)
 

@@ -16,7 +16,7 @@ import {
 import { openJourney } from './journey.ts'
 import { choose } from './new-password.ts'
 
-const journey = openJourney({ DEMO_OTP_ON_SCREEN: 'off', EMAIL_CONFIRMATION: 'required' })
+const journey = openJourney({ EMAIL_CONFIRMATION: 'required' })
 
 let member: Member
 beforeEach(async () => {

@@ -9,15 +9,24 @@ import { wordsOf } from '../app/words.ts'
 import { type Further, further } from '../components/known-rows.ts'
 import { api, whyFailed } from '../session/api.ts'
 import { sessionReady } from '../session/session.ts'
+import { forgetOnSignOut } from '../session/traces.ts'
 
-export type ShownContact = {
+/** `hasFailed` where they are of before, as they could not be read anew. */
+export type ContactSection = {
   memberId: string
   settings: ContactSettings
   reveals: Page<ContactReveal>
+  hasFailed: boolean
 }
 
+/** What was read last, so that a failed reading takes no switch from whoever turns it. */
+let kept: ContactSection | null = null
+forgetOnSignOut(() => {
+  kept = null
+})
+
 export type ContactPage =
-  | { shown: ShownContact | 'failed'; further: null }
+  | { shown: ContactSection | 'failed'; further: null }
   | { shown: null; further: Further<ContactReveal> }
 
 const readReveals = (after?: string) =>
@@ -28,14 +37,20 @@ export async function readContactPage(cursor: string | null): Promise<ContactPag
   if (cursor) return { shown: null, further: await further(cursor, readReveals(cursor)) }
   const session = await sessionReady()
   if (session.status !== 'member') return { shown: 'failed', further: null }
-  const shown = await Promise.all([
-    api<ContactSettings>('GET', '/me/contact-settings'),
-    readReveals(),
-  ]).then(
-    ([settings, reveals]) => ({ memberId: session.user.id, settings, reveals }),
-    () => 'failed' as const,
-  )
-  return { shown, further: null }
+  return { shown: await readSection(session.user.id), further: null }
+}
+
+async function readSection(memberId: string): Promise<ContactSection | 'failed'> {
+  try {
+    const [settings, reveals] = await Promise.all([
+      api<ContactSettings>('GET', '/me/contact-settings'),
+      readReveals(),
+    ])
+    kept = { memberId, settings, reveals, hasFailed: false }
+    return kept
+  } catch {
+    return kept?.memberId === memberId ? { ...kept, hasFailed: true } : 'failed'
+  }
 }
 
 /** The switches of the section; another one stands where requests are read (decision 052). */

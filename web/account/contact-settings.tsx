@@ -15,7 +15,7 @@ import { usePages } from '../components/use-pages.ts'
 import { useMine } from '../session/auth-provider.tsx'
 import {
   type ContactPage,
-  type ShownContact,
+  type ContactSection,
   type SwitchName,
   type saveSwitches,
   switches,
@@ -28,19 +28,20 @@ export function ContactSettings() {
   const address = links.contactSettings()
   useEffect(() => void load(address), [load, address])
   const shown = useMine(data?.shown ?? null)
+  const hasFailed = shown === 'failed' || (typeof shown === 'object' && shown.hasFailed)
   return (
     <section aria-labelledby="contact-settings" className="card rounded-3xl p-5 sm:p-6">
       <h3 id="contact-settings" className="mb-4 text-lg">
         {t('contact.settings')}
       </h3>
-      {shown === 'failed' && <LoadFailed text={t('contact.settings-failed')} />}
       {typeof shown === 'object' && <Sections shown={shown} />}
+      {hasFailed && <LoadFailed text={t('contact.settings-failed')} />}
       {(shown === 'loading' || shown === 'guest') && <Placeholder />}
     </section>
   )
 }
 
-function Sections({ shown: { settings, reveals } }: { shown: ShownContact }) {
+function Sections({ shown: { settings, reveals } }: { shown: ContactSection }) {
   const { links } = useWords()
   const { submit, formData } = useFetcher<typeof saveSwitches>()
   function save(name: SwitchName, on: boolean) {
@@ -74,7 +75,7 @@ const words = {
 
 type SwitchProps = {
   name: SwitchName
-  settings: ShownContact['settings']
+  settings: ContactSection['settings']
   /** Where it was put, until the answer is there. */
   wanted: FormDataEntryValue | null
   save: (name: SwitchName, on: boolean) => void

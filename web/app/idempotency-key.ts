@@ -1,6 +1,6 @@
 import { keepText, type Place, readText, valueIn } from './kept.ts'
 
-/** `isBack` once its writer has it again, to send it anew or not. */
+/** `isBack`: the text was put back into its field. */
 type Sending = { content: string; name: string; isBack?: true }
 
 const nameOf = (key: string) => `sending-${key}`
@@ -25,7 +25,7 @@ export function idempotencyKey(place: Place, key: string, content: string): stri
 export const unarrivedContent = (place: Place, key: string): string =>
   sendingAt(place, key)?.content ?? ''
 
-/** The same for its writer, to whom it comes back once. */
+/** The same for the field it came from, once. */
 export function takeUnarrived(place: Place, key: string): string {
   const sending = sendingAt(place, key)
   if (!sending || sending.isBack) return ''

@@ -20,6 +20,12 @@ export function languageOf(segment: string | undefined): Language | null {
   return isLanguage(segment) && segment !== defaultLanguage ? segment : null
 }
 
+/** What the router found in the address of a page. */
+export type PageParams = { lang?: string | undefined }
+
+/** The language of a page; English where its address names none that we have, and no page is found. */
+export const languageIn = ({ lang }: PageParams): Language => languageOf(lang) ?? defaultLanguage
+
 /** The language of a whole path, English when it names none. */
 export const languageOfPath = (path: string): Language =>
   languageOf(path.split('/')[1] || undefined) ?? defaultLanguage

@@ -1,5 +1,5 @@
 import { markPressed } from './mark-pressed.ts'
-import { patience } from './missing-part.ts'
+import { tryAgainAfter } from './missing-part.ts'
 import { rememberPressed } from './pressed-early.ts'
 import { loading, startLate } from './start-late.ts'
 import { watchTranslation } from './translated-pages.ts'
@@ -20,7 +20,7 @@ const own = Buffer.from(
   `(${watchTranslation})()
 ;(${markPressed})()
 ;(${rememberPressed})()
-const load = (${loading})((file) => import(file), ${patience})
+const load = (${loading})((file) => import(file), ${tryAgainAfter})
 ;(${whenWanted})(...(${startLate})(load,`.replace(/(?<=[{[,])\n|;?\n(?=\s*[}\])])|^\s+/gm, ''),
 ).toString()
 
@@ -48,5 +48,5 @@ function lateStart(text: string, files: string[], sheet: string): string {
     .trim()
   return `${own}${JSON.stringify(inOrder)},${JSON.stringify(sheet)},async () => {
 ${modules}
-}, ${patience}))`
+}, ${tryAgainAfter}))`
 }

@@ -36,7 +36,7 @@ export function late<Props extends object>(
   return Object.assign(Late, { fetch: Part.fetch })
 }
 
-/** Whether it was ever so: a part that came late stays, closed, so that the focus goes back to where it came from. */
+/** True from the first time that it is so. A dialog stays mounted by it, so that closing it gives the focus back. */
 export function useEver(isSo: boolean): boolean {
   const [wasSo, setWasSo] = useState(false)
   if (isSo && !wasSo) setWasSo(true)

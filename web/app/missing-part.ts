@@ -5,7 +5,7 @@ import { pause } from './pause.ts'
 import { wordsOf } from './words.ts'
 
 /** Milliseconds until code that could not be fetched is asked for again. */
-export const patience = 3000
+export const tryAgainAfter = 3000
 /** After how many tries it is said first, and after how many more again. */
 const [first, again] = [3, 20]
 /** Milliseconds. */
@@ -27,7 +27,7 @@ export async function untilThere<Part>(load: () => Promise<Part>): Promise<Part>
         told = tellOfMissingPart()
         left = again + 1
       }
-      await pause(patience)
+      await pause(tryAgainAfter)
     }
   }
 }

@@ -5,7 +5,7 @@ type Load = (file: string) => Promise<unknown>
  * is there: without it the page would not answer, while it keeps what is pressed. Runs in the browser by itself, as
  * text (late-scripts.ts), so it uses nothing from outside.
  */
-export function loading(get: Load, patience: number): Load {
+export function loading(get: Load, tryAgainAfter: number): Load {
   const mayReload = () => {
     try {
       sessionStorage.reloads = 1 + Number(sessionStorage.reloads ?? 0)
@@ -19,7 +19,7 @@ export function loading(get: Load, patience: number): Load {
       return await get(file)
     } catch (error) {
       console.error(error)
-      await new Promise((next) => setTimeout(next, patience))
+      await new Promise((next) => setTimeout(next, tryAgainAfter))
       const isTold = await fetch(file).then(
         ({ ok, status }) => ok || status === 404,
         () => false,
@@ -45,7 +45,7 @@ export function startLate(
   files: string[],
   sheet: string,
   run: () => Promise<void>,
-  patience: number,
+  tryAgainAfter: number,
 ): [prepare: () => void, begin: () => Promise<void>] {
   const linkTo = (href: string, rel: string) =>
     Object.assign(document.createElement('link'), { rel, href })
@@ -60,7 +60,7 @@ export function startLate(
       rules.onerror = () => {
         done(null)
         // Put in once more, it is asked for once more.
-        setTimeout(() => document.head.append(rules), patience)
+        setTimeout(() => document.head.append(rules), tryAgainAfter)
       }
     })
     document.head.append(rules, ...files.map((file) => linkTo(file, 'modulepreload')))

@@ -3,12 +3,12 @@ import { numbers } from '../../domain/numbers.ts'
 import { product } from '../../domain/product.ts'
 import { pages } from '../../words/en/pages.ts'
 import type { Facts, Pages } from '../../words/shapes/pages.ts'
-import { defaultLanguage, languageOf, pseudoLanguage } from '../app/languages.ts'
+import { languageIn, type PageParams, pseudoLanguage } from '../app/languages.ts'
 import { pseudo } from '../app/pseudo.ts'
 import { servicesContext } from '../app/services.ts'
 
 /** What the loader of a page is given, as far as it is needed here. */
-type Asked = { params: { lang?: string | undefined }; context: Readonly<RouterContextProvider> }
+type Asked = { params: PageParams; context: Readonly<RouterContextProvider> }
 
 /** The long words of a page, with what the operator says. They stay on the server: no script carries any of them. */
 export function readContent<P extends keyof Pages>(
@@ -24,7 +24,7 @@ export function readContent<P extends keyof Pages>(
     supportEmail,
     grievance: grievance && { ...grievance, name: grievance.name && asWords(grievance.name) },
   }
-  const language = languageOf(params.lang) ?? defaultLanguage
+  const language = languageIn(params)
   const content = pages[page](facts) as ReturnType<Pages[P]>
   return language === pseudoLanguage ? accented(content) : content
 }

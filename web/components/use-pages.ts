@@ -16,7 +16,7 @@ export function usePages<Row extends { id: string }>(
 ) {
   const { load, state, data } = useFetcher<{ further: Further<Row> | null }>()
   const answer = data?.further as Further<Row> | null | undefined
-  // By some cursor: two lists of one address differ in what they call it.
+  // Whatever the cursor: two lists on one address differ in what they call it.
   const name = `${useLocation().key} ${addressAfter('further')}`
   const [kept, keep] = useState(() =>
     withFirst(startWith((listLeftAt(name) ?? first) as Page<Row>), first),

@@ -1,10 +1,10 @@
 import { contactWords } from '../../words/en/screens/contact.ts'
 import { useWords } from '../app/use-words.ts'
-import type { ShownContact } from './contact-giver.tsx'
+import type { RevealedContact } from './contact-giver.tsx'
 import { ContactLines } from './contact-lines.tsx'
 
 /** How a giver is reached, beside the button that asked for it. */
-export function ContactBox({ contact }: { contact: ShownContact }) {
+export function ContactBox({ contact }: { contact: RevealedContact }) {
   const { t } = useWords(contactWords)
   return (
     <fieldset

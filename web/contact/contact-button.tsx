@@ -6,7 +6,7 @@ import { Button } from '../components/ui/button.tsx'
 import { Icon } from '../components/ui/icons.tsx'
 import { useAuth } from '../session/auth-provider.tsx'
 import { askToSignIn } from '../sign-in/ask-to-sign-in.ts'
-import type { ShownContact } from './contact-giver.tsx'
+import type { RevealedContact } from './contact-giver.tsx'
 import { contactIntent } from './intent.ts'
 
 const ContactBox = late(() => import('./contact-box.tsx').then((part) => part.ContactBox))
@@ -25,7 +25,7 @@ type Props = {
 export function ContactButton({ item, named = false, className = '' }: Props) {
   const { t } = useWords(contactButtonWords)
   // By its name, so that an answer also reaches the button that takes the place of this one after a sign-in.
-  const { submit, state, data } = useFetcher<{ done: ShownContact | null }>({
+  const { submit, state, data } = useFetcher<{ done: RevealedContact | null }>({
     key: `contact ${item.id}`,
   })
   const auth = useAuth()

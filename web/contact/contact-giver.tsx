@@ -14,7 +14,7 @@ type Words = Say<typeof contactWords | typeof contactButtonWords>
 const noticedFor = 10_000
 
 /** How to reach a giver, and the member who was shown it. */
-export type ShownContact = Contact & { memberId: string }
+export type RevealedContact = Contact & { memberId: string }
 
 /**
  * Shows in a notice how to reach the giver of an item, and resolves to it for the page; to null when
@@ -23,7 +23,7 @@ export type ShownContact = Contact & { memberId: string }
 export async function contactGiver(
   itemId: string,
   language: Language,
-): Promise<ShownContact | null> {
+): Promise<RevealedContact | null> {
   const t = wordsOf(language, contactWords, contactButtonWords)
   try {
     const session = await sessionReady()

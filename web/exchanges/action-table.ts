@@ -7,7 +7,7 @@ import { ownItemWords } from '../../words/en/screens/own-item.ts'
 import { keptWords } from '../../words/en/screens/silence.ts'
 import type { WordId } from '../app/words.ts'
 import { api } from '../session/api.ts'
-import { completing } from './quiet.ts'
+import { completing } from './completion-pause.ts'
 
 export const text = (form: FormData, name: string) => String(form.get(name) ?? '')
 const message = (form: FormData, name: string) => text(form, name).trim() || null

@@ -33,7 +33,7 @@ export async function send(about: string) {
 /** Sends at once what is held, and resolves when all of it was answered. */
 export const sendHeld = () => Promise.all([...decided.get().keys()].map(send))
 
-/** It is as if it had never been decided. */
+/** Undoes a decision that is still held. */
 export function takeBack(about: string) {
   const act = heldAct(about)
   if (!act) return
@@ -70,7 +70,7 @@ function sendWhenHidden() {
   if (document.visibilityState === 'hidden') void sendHeld()
 }
 
-/** It may be decided about once more, after what was sent has come about. */
+/** Allows another decision, once the one before was sent and answered. */
 export function decideAnew(about: string) {
   if (decided.get().get(about) === 'sent') put(about, null)
 }

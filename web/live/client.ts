@@ -46,8 +46,8 @@ export function createLive(options: LiveOptions) {
   })
 
   /**
-   * Whoever is refused has a token of before, as after a sleep: the next join has the one of now, which the client
-   * by itself gets with a heartbeat alone.
+   * A join that was refused had an old token, as after a sleep. The next one has the token of now: by itself the client
+   * would hand it over only with its next heartbeat.
    */
   async function comeBack(client: RealtimeClient) {
     connectHidden(client)

@@ -4,7 +4,7 @@ import type { Language } from '../app/languages.ts'
 import { sayDone, sayFailed } from '../app/notices.ts'
 import { createStore } from '../app/store.ts'
 import { wordsOf } from '../app/words.ts'
-import { completing } from '../exchanges/quiet.ts'
+import { completing } from '../exchanges/completion-pause.ts'
 import { api, asApiError } from '../session/api.ts'
 import { outboxOf } from './outbox-name.ts'
 

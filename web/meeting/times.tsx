@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { MeetingView, PickupView } from '../../domain/pickups/views.ts'
 import { timesWords } from '../../words/en/screens/times.ts'
 import { useWords } from '../app/use-words.ts'
@@ -50,7 +50,13 @@ export function TimesOf({ changes, cannot = false, level = 3, ...rest }: OfProps
   const parts = { ...rest, name: rest.meeting.other || t('common.anonymous') }
   const { agreed, proposed, windows } = parts.meeting
   useAnchor(place, 'meeting')
-  useKeptFocus(place, JSON.stringify(parts.meeting))
+  const outcome = JSON.stringify(parts.meeting)
+  useKeptFocus(place, outcome)
+  useEffect(() => {
+    // A card takes the place of a long form, above what the window shows.
+    if (outcome && document.activeElement === place.current)
+      place.current?.scrollIntoView({ block: 'nearest' })
+  }, [outcome])
   const Heading = `h${level}` as const
   const isNone = !agreed && !proposed
   const isOver = agreed !== null && !agreed.can.come

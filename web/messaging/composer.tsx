@@ -17,7 +17,7 @@ import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
 import { charactersOf } from '../components/ui/characters.ts'
 import { TextArea } from '../components/ui/field.tsx'
-import { startHere } from '../components/ui/focus.ts'
+import { focusOnOpen } from '../components/ui/focus.ts'
 import { Icon } from '../components/ui/icons.tsx'
 import { forgetDraft, takeBackDraft, useDraft } from '../drafts/use-draft.ts'
 import { reasonFor } from './failures.ts'
@@ -43,13 +43,13 @@ const hasMouse = () => matchMedia('(hover: hover) and (pointer: fine)').matches
 
 /** A text that was begun goes on at its end. */
 function continueHere(field: HTMLTextAreaElement | null) {
-  startHere(field)
+  focusOnOpen(field)
   field?.setSelectionRange(field.value.length, field.value.length)
 }
 
-/** On a phone at the lower edge, of the page as of a dialog, however much stands above it. */
+/** At the lower edge of a dialog, and on a phone of the page, however much stands above it. */
 const place =
-  'action-bar border-line md:border-t md:pt-3 in-[dialog]:bottom-0 in-[dialog]:-mx-5 in-[dialog]:bg-card in-[dialog]:px-5'
+  'action-bar border-line md:border-t md:pt-3 in-[dialog]:sticky in-[dialog]:z-20 in-[dialog]:-bottom-5 in-[dialog]:-mx-5 in-[dialog]:-mb-5 in-[dialog]:bg-card in-[dialog]:px-5 in-[dialog]:pb-5'
 
 /** From how many characters before the end of what fits it is told how many there are. */
 const nearEnd = 200
@@ -104,7 +104,7 @@ export function Composer(props: Props) {
   )
 }
 
-/** What was sent from this page: it learns what becomes of that, and puts back what was not sent. */
+/** The drafts that were sent from this page, which hears of a failure itself and puts the text back. */
 const sentHere = new Set<string>()
 
 /** A message that the page before sent and did not hear of comes back, before what was begun meanwhile. */

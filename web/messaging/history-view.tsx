@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ConversationView, MessageView } from '../../domain/messaging/views.ts'
 import { messagingWords } from '../../words/en/screens/messaging.ts'
 import { phraseWords } from '../../words/en/screens/phrases.ts'
@@ -31,6 +31,12 @@ export function HistoryView({ history, about, sending, loadOlder, isLoadingOlder
   const [newestAtFirst] = useState(lines.at(-1)?.at ?? '')
   const place = useRef<HTMLElement>(null)
   useKeptFocus(place, String(older === null))
+  // Low windows have no room for all of a conversation; its end, and what is sent, is seen first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again with each message that is sent.
+  useEffect(() => {
+    if (place.current?.closest('dialog'))
+      place.current.parentElement?.scrollIntoView({ block: 'end' })
+  }, [sending])
   return (
     <section
       ref={place}

@@ -79,7 +79,7 @@ function Steps({ exchange }: { exchange: ExchangeView }) {
     { word: 'progress.is-rated', at: null, isDone: is_rated },
   ] as const
   return (
-    <ol className="mb-2 grid grid-cols-4 gap-1 text-center text-xs">
+    <ol className="mb-2 flex flex-wrap justify-between gap-2 text-center text-xs">
       {steps.map(({ word, at, isDone }) => (
         <li key={word} data-done={isDone} className={isDone ? 'text-ink' : 'text-muted'}>
           <span

@@ -37,7 +37,7 @@ export function Thread({ item, member, initial }: Props) {
   const subject = t('messages.about', { title: about.item_title })
   const isSending = sender.state !== 'idle' && sender.formData
   return (
-    <div className="flex grow flex-col gap-3">
+    <div className="flex grow flex-col gap-3 scroll-mb-5">
       <p className="-mt-3 wrap-anywhere">
         {about.is_item_hidden ? (
           subject

@@ -5,7 +5,7 @@ import { api, asApiError } from '../session/api.ts'
 import { isSamePerson, readSession } from '../session/session-state.ts'
 import { unread } from './unread.ts'
 
-/** How many times it was asked, and which of these times the number is of. */
+/** The number of the newest question, and of the one whose answer is shown. */
 let [asked, taken] = [0, 0]
 /** When more than before was counted last. */
 let grewAt = 0

@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router'
 import { product } from '../../domain/product.ts'
 import {
-  defaultLanguage,
   type Language,
-  languageOf,
+  languageIn,
+  type PageParams,
   pseudoLanguage,
   spokenLanguages,
 } from '../app/languages.ts'
@@ -74,7 +74,7 @@ export function canonicalOf(
 
 /** What `meta` of every route is given, as far as it is needed here. */
 export type HeadArgs = {
-  params: { lang?: string | undefined }
+  params: PageParams
   matches: readonly [{ loaderData: { publicUrl: string } | undefined }, ...unknown[]]
 }
 
@@ -91,7 +91,7 @@ export function publicHead<S extends Subject>(
   { words, title, description, values, path }: Named<S>,
   { params, matches }: HeadArgs,
 ): MetaDescriptor[] {
-  const language = languageOf(params.lang) ?? defaultLanguage
+  const language = languageIn(params)
   const t = wordsOf(language, words)
   const name = t(title, { ...values })
   const text = t(description, { ...values })

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { confirmWords } from '../../words/en/screens/confirm.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
-import { focusField, startHere } from '../components/ui/focus.ts'
+import { focusField, focusOnOpen } from '../components/ui/focus.ts'
 import { useSubmit } from '../components/use-submit.ts'
 import { mayChoosePassword } from '../session/member-session.ts'
 import { isConfirmedOpen } from '../session/use-link.ts'
@@ -53,7 +53,7 @@ export function ConfirmByCode({ email, stays = false }: Props) {
         <input type="hidden" name="email" value={email} />
         {stays && <input type="hidden" name="stay" value="yes" />}
         <CodeField
-          ref={startHere}
+          ref={focusOnOpen}
           value={code}
           onValue={setCode}
           error={(!busy && answer?.wrong) || undefined}

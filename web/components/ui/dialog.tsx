@@ -26,8 +26,8 @@ const sizes = {
   usual: { box: boxed, inside: 'p-5 sm:p-6 max-h-[90dvh] overflow-y-auto', head: 'mb-3' },
   tall: {
     box: `${boxed} max-sm:h-full max-sm:max-h-none max-sm:rounded-none`,
-    inside: 'p-5 sm:p-6 h-full overflow-y-auto sm:h-[min(85vh,44rem)] sm:max-h-[85dvh]',
-    head: 'mb-3',
+    inside: 'p-5 h-full overflow-y-auto sm:h-[min(85vh,44rem)] sm:max-h-[85dvh]',
+    head: 'mb-3 sticky -top-5 z-10 -mx-5 -mt-5 bg-card px-5 pt-5',
   },
   window: { box: 'h-full max-h-none', inside: 'h-full', head: 'px-5 pt-4 pb-2' },
 }

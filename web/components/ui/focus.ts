@@ -42,7 +42,7 @@ export function useAnchor(place: RefObject<HTMLElement | null>, name: string) {
 }
 
 /** The field that a dialog or a step of it begins with has the focus, whether the dialog is open or opens now. */
-export function startHere(input: HTMLElement | null) {
+export function focusOnOpen(input: HTMLElement | null) {
   input?.setAttribute('autofocus', '')
   input?.focus()
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { MetaDescriptor } from 'react-router'
 import { browseWords } from '../../../words/en/screens/browse.ts'
-import { titleOf } from '../../app/page-title.ts'
+import { titled } from '../../app/page-title.ts'
 import { type HeadArgs, publicHead, publicPage } from '../../search-engines/head.ts'
 import { FirstFacts, PageFacts } from '../../search-engines/structured-data.tsx'
 import type { Filter } from './filter.ts'
@@ -15,7 +15,7 @@ export function browseHead(
   const id = listing?.filter.category
   const category = listing?.categories.find((one) => one.id === id)
   if (!listing || isNarrowed(listing.filter) || (id && !category))
-    return [titleOf(browseWords, 'browse.title', args.params)]
+    return titled(browseWords, 'browse.title')(args)
   if (!category) return publicPage(browseWords, 'browse', 'browse')(args)
   return publicHead(
     {

@@ -11,7 +11,7 @@ import nothingFound from '../../components/pictures/nothing-found.svg?url'
 import { Picture } from '../../components/pictures/picture.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { useKeptFocus } from '../../components/ui/focus.ts'
-import { isBrowsers } from '../../components/ui/keys.ts'
+import { hasModifier } from '../../components/ui/keys.ts'
 import { Link } from '../../components/ui/link.tsx'
 import { usePages } from '../../components/use-pages.ts'
 import { ItemCards, ItemPlaceholders } from '../../items/item-card.tsx'
@@ -87,7 +87,7 @@ function More({ next, filter, isLoading, hasFailed, loadMore }: MoreProps) {
       <Link
         to={addressOf(links, filter, { cursor: next })}
         onClick={(event) => {
-          if (isBrowsers(event)) return
+          if (hasModifier(event)) return
           event.preventDefault()
           loadMore()
         }}

@@ -4,7 +4,7 @@ import type { FinishPlay } from '../../../domain/games/input.ts'
 import { gamesWords } from '../../../words/en/screens/games.ts'
 import { gameTexts } from '../../app/game-texts.ts'
 import { languageAt } from '../../app/languages.ts'
-import { titleOf } from '../../app/page-title.ts'
+import { titled } from '../../app/page-title.ts'
 import { useWords } from '../../app/use-words.ts'
 import { BackLink } from '../../components/back-link.tsx'
 import { Loading } from '../../components/loading.tsx'
@@ -20,7 +20,7 @@ import { Play } from './play/play.tsx'
 
 export function meta({ params }: Route.MetaArgs) {
   const game = findPlayable(params.game)
-  return game ? [titleOf(gameTexts, `game.${game.id}.name`, params)] : []
+  return game ? titled(gameTexts, `game.${game.id}.name`)({ params }) : []
 }
 
 export function loader({ params }: Route.LoaderArgs) {

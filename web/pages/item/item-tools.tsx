@@ -8,7 +8,7 @@ import { useWords } from '../../app/use-words.ts'
 import { RunningLine } from '../../components/running-line.tsx'
 import { IconButton } from '../../components/ui/button.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
-import { isBrowsers } from '../../components/ui/keys.ts'
+import { hasModifier } from '../../components/ui/keys.ts'
 import { Link } from '../../components/ui/link.tsx'
 import { useMenu } from '../../components/ui/use-menu.ts'
 import { ReportItem } from '../../report/report.tsx'
@@ -43,7 +43,7 @@ export function BackLink() {
   const { t, links } = useWords(itemWords)
   const navigate = useNavigate()
   const goBack = (event: MouseEvent) => {
-    if (!hasWayBack() || isBrowsers(event)) return
+    if (!hasWayBack() || hasModifier(event)) return
     event.preventDefault()
     void navigate(-1)
   }

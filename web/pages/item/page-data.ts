@@ -1,5 +1,5 @@
 import type { ItemPage } from '../../../domain/items/views.ts'
-import { quietOver } from '../../exchanges/quiet.ts'
+import { completionOver } from '../../exchanges/completion-pause.ts'
 import type { CardItem } from '../../items/cards.ts'
 import { fetchForMember, sessionReady } from '../../session/session.ts'
 import { forgetOnSignOut } from '../../session/traces.ts'
@@ -34,7 +34,7 @@ export async function readItemData(
   id: string,
   readPublic: () => Promise<{ page: ItemData }>,
 ): Promise<ItemData> {
-  await quietOver()
+  await completionOver()
   const [published, own] = await Promise.all([readPublished(id, readPublic), readOwn(id)])
   const data = { ...published, ...own }
   kept = { id, data }

@@ -3,9 +3,9 @@ import { Await, data, useLocation } from 'react-router'
 import { product } from '../../../domain/product.ts'
 import { itemWords } from '../../../words/en/screens/item.ts'
 import { noItemWords } from '../../../words/en/screens/no-item.ts'
-import { defaultLanguage, languageAt, languageOf } from '../../app/languages.ts'
+import { languageAt, languageIn } from '../../app/languages.ts'
 import { lazily } from '../../app/lazily.tsx'
-import { titleOf } from '../../app/page-title.ts'
+import { titled } from '../../app/page-title.ts'
 import { servicesContext, usePublicUrl } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Broken } from '../../components/broken.tsx'
@@ -68,8 +68,8 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
 
 /** The head of the page; of an item that is not there its title alone. */
 function headOf({ item }: ItemData, params: Route.MetaArgs['params'], publicUrl: string) {
-  if (!item) return [titleOf(noItemWords, 'item.not-found', params)]
-  return itemHead(item, languageOf(params.lang) ?? defaultLanguage, publicUrl)
+  if (!item) return titled(noItemWords, 'item.not-found')({ params })
+  return itemHead(item, languageIn(params), publicUrl)
 }
 
 const FromLetter = lazily(() => import('./member-parts.tsx').then((part) => part.FromLetter))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { messagingWords } from '../../../words/en/screens/messaging.ts'
 import { languageAt, languageOfPath } from '../../app/languages.ts'
-import { titleOf } from '../../app/page-title.ts'
+import { titled } from '../../app/page-title.ts'
 import { useWords } from '../../app/use-words.ts'
 import { LoginPrompt } from '../../components/login-prompt.tsx'
 import { Thread, ThreadPlaceholder } from '../../messaging/thread.tsx'
@@ -9,8 +9,8 @@ import { readThread, sendMessage } from '../../messaging/thread-data.ts'
 import { useAuth } from '../../session/auth-provider.tsx'
 import type { Route } from './+types/route.ts'
 
-export const meta = ({ params }: Route.MetaArgs) => [
-  titleOf(messagingWords, 'messages.title', params),
+export const meta = (args: Route.MetaArgs) => [
+  ...titled(messagingWords, 'messages.title')(args),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -1,12 +1,12 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { readContactPage, saveSwitches } from '../../account/contact-data.ts'
-import { defaultLanguage, languageAt, languageOf } from '../../app/languages.ts'
+import { languageAt, languageIn } from '../../app/languages.ts'
 import { linksFor } from '../../app/links.ts'
 import type { Route } from './+types/route.ts'
 
 /** Whoever opens this address finds the section on the profile's page. */
 export const loader = ({ params }: Route.LoaderArgs) =>
-  redirect(linksFor(languageOf(params.lang) ?? defaultLanguage).profile(undefined, 'settings'))
+  redirect(linksFor(languageIn(params)).profile(undefined, 'settings'))
 
 /** What the section of the settings shows; with a cursor, only a further page of its list. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -1,14 +1,12 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { defaultLanguage, languageAt, languageOf } from '../../app/languages.ts'
+import { languageAt, languageIn } from '../../app/languages.ts'
 import { linksFor } from '../../app/links.ts'
 import { actOnHabits, readHabitsPage } from '../../habits/habits-data.ts'
 import type { Route } from './+types/route.ts'
 
 /** Whoever opens this address finds the section on the profile's page. */
 export const loader = ({ params }: Route.LoaderArgs) =>
-  redirect(
-    `${linksFor(languageOf(params.lang) ?? defaultLanguage).profile(undefined, 'settings')}#habits`,
-  )
+  redirect(`${linksFor(languageIn(params)).profile(undefined, 'settings')}#habits`)
 
 /** What the section of the settings shows; with a request, what may be said about its time. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

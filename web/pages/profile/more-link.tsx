@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { listWords } from '../../../words/en/screens/lists.ts'
 import { useWords } from '../../app/use-words.ts'
 import { useKeptFocus } from '../../components/ui/focus.ts'
-import { isBrowsers } from '../../components/ui/keys.ts'
+import { hasModifier } from '../../components/ui/keys.ts'
 import { Link } from '../../components/ui/link.tsx'
 import type { usePages } from '../../components/use-pages.ts'
 
@@ -33,7 +33,7 @@ export function MoreLink({ address, isLoading, hasFailed, failure, loadMore }: M
         to={address}
         aria-disabled={isLoading}
         onClick={(event) => {
-          if (isBrowsers(event)) return
+          if (hasModifier(event)) return
           event.preventDefault()
           if (isLoading) return
           setPressed(true)

@@ -2,9 +2,9 @@ import { Suspense, useEffect } from 'react'
 import { Await, data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { profileWords } from '../../../words/en/screens/profile.ts'
 import type { AccountAnswer } from '../../account/actions.ts'
-import { defaultLanguage, languageAt, languageOf } from '../../app/languages.ts'
+import { languageAt, languageIn } from '../../app/languages.ts'
 import { sayFailed } from '../../app/notices.ts'
-import { pageTitle, titleOf } from '../../app/page-title.ts'
+import { pageTitle, titled } from '../../app/page-title.ts'
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Broken } from '../../components/broken.tsx'
@@ -22,12 +22,12 @@ import { readMember } from './read-member.server.ts'
 /** Fetched in the browser the page is a promise; then its title comes with the page itself. */
 export function meta({ params, loaderData, matches }: Route.MetaArgs) {
   const page = loaderData?.page
-  if (!page) return [titleOf(profileWords, 'profile.title', params)]
+  if (!page) return titled(profileWords, 'profile.title')({ params })
   if (page instanceof Promise) return []
   const publicUrl = matches[0].loaderData?.publicUrl
-  if (page.kind !== 'other' || !publicUrl) return [titleOf(profileWords, 'profile.missing', params)]
-  const language = languageOf(params.lang) ?? defaultLanguage
-  return profileHead(page.profile, language, publicUrl)
+  if (page.kind !== 'other' || !publicUrl)
+    return titled(profileWords, 'profile.missing')({ params })
+  return profileHead(page.profile, languageIn(params), publicUrl)
 }
 
 const wantedIn = (url: string | URL) => new URL(url).searchParams.get('userId') || null

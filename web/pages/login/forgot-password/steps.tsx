@@ -7,7 +7,7 @@ import { RichWords } from '../../../app/rich-words.tsx'
 import { useWords } from '../../../app/use-words.ts'
 import { Button, IconButton } from '../../../components/ui/button.tsx'
 import { EmailField } from '../../../components/ui/field.tsx'
-import { startHere } from '../../../components/ui/focus.ts'
+import { focusOnOpen } from '../../../components/ui/focus.ts'
 import { Icon } from '../../../components/ui/icons.tsx'
 import { Link } from '../../../components/ui/link.tsx'
 import { PasswordField } from '../../../components/ui/password-field.tsx'
@@ -39,7 +39,7 @@ export function CodeStep({ email: known, shownCode, from, wait, onNext }: Props)
         <input type="hidden" name="intent" value="reset-check" />
         {isFromLetter ? (
           <EmailField
-            ref={startHere}
+            ref={focusOnOpen}
             label={t('forgot.email')}
             value={email}
             onChange={(event) => setEmail(event.currentTarget.value)}
@@ -49,7 +49,7 @@ export function CodeStep({ email: known, shownCode, from, wait, onNext }: Props)
           <input type="hidden" name="email" value={email} />
         )}
         <CodeField
-          ref={isFromLetter ? undefined : startHere}
+          ref={isFromLetter ? undefined : focusOnOpen}
           value={code}
           onValue={setCode}
           error={error('otp')}
@@ -97,7 +97,7 @@ export function EmailStep({ email, onNext }: { email: string; onNext: (flow: Flo
       <p className="text-muted">{t('forgot.email-lead')}</p>
       <input type="hidden" name="intent" value="reset-ask" />
       <EmailField
-        ref={startHere}
+        ref={focusOnOpen}
         label={t('forgot.email')}
         defaultValue={email}
         error={error('email')}
@@ -132,7 +132,7 @@ export function PasswordStep({ email, proof, onNext, onDone }: PasswordProps) {
       <input type="hidden" name="token" value={proof} />
       <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
       <PasswordField
-        ref={startHere}
+        ref={focusOnOpen}
         label={t('new-password.new')}
         hint={t('new-password.hint')}
         name="password"

@@ -1,10 +1,10 @@
 import { pause } from '../app/pause.ts'
 
-/** What is being completed: until that is over its item is not read again, whoever asks. */
+/** The completion under way and the pause after it: whoever reads the item waits for that. */
 let work: Promise<unknown> = Promise.resolve()
 
 /** Resolves when the item may be read again. */
-export const quietOver = () => work
+export const completionOver = () => work
 
 /** How long the page waits after a completion before it reads the item again (EXCH-04, A67). */
 const pauseAfterCompletion = 500

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { completing, quietOver } from './quiet.ts'
+import { completing, completionOver } from './completion-pause.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -12,7 +12,7 @@ test('a completed item is read again, and its button free, half a second after t
   const over: string[] = []
   const answer = Promise.withResolvers<void>()
   void completing(() => answer.promise).then(() => over.push('button'))
-  void quietOver().then(() => over.push('reading'))
+  void completionOver().then(() => over.push('reading'))
   await vi.advanceTimersByTimeAsync(10_000)
   answer.resolve()
   await vi.advanceTimersByTimeAsync(499)
@@ -23,5 +23,5 @@ test('a completed item is read again, and its button free, half a second after t
 
 test('what is refused lets the item be read at once', async () => {
   await expect(completing(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  await quietOver()
+  await completionOver()
 })
