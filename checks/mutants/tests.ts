@@ -18,7 +18,8 @@ export async function openTests(cluster: TestCluster, plugin?: Plugin): Promise<
       config: false,
       watch: false,
       include: ['{adapters,domain,server}/**/*.test.ts', 'tests/matrix/*.test.ts'],
-      exclude: ['server/moderate.test.ts'],
+      // They start what is built, and nothing is where the mutants are.
+      exclude: ['server/moderate.test.ts', 'server/copy-data.test.ts'],
       provide: { cluster, mutant: null, hitLimit: null },
       setupFiles: ['checks/mutants/activate.ts'],
       reporters: [{}],
