@@ -119,7 +119,7 @@ describe('the photos of an item', () => {
     await smaller.waitFor()
     await page.keyboard.press('Escape')
     // The browser hides it before the page hears that it was closed.
-    await smaller.waitFor({ state: 'detached' })
+    await page.locator('[data-zoomed]').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Enlarge photo 2 of 2' }).press('Enter')
     await larger.waitFor()
     expect(problems).toEqual([])
