@@ -13,7 +13,7 @@ const served = openFileServer(world, { TRUST_PROXY: '127.0.0.1' })
 let member: { actor: MemberActor; accessToken: string }
 beforeAll(async () => {
   // A place to write comes back every second, and a slow machine takes longer for a request.
-  world.setClock(new Date().toISOString())
+  world.setClock(Date.now())
   member = await world.aSignedInMember()
 })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseAddress } from '../database/address.ts'
 import { guest } from '../domain/actor.ts'
+import { day } from '../domain/durations.ts'
 import { SendEnquiry } from '../domain/enquiries/input.ts'
 import { SubmitReport } from '../domain/moderation/input.ts'
 import { listedNoShows } from '../domain/no-shows/limits.ts'
@@ -56,7 +57,7 @@ describe('on a database of the operator’s own', () => {
     expect(listed).toContain(`about   Asha Kulkarni <${asha.email}> ${asha.id}`)
     expect(listed).toContain('1 open report from 1 member, weight 0 (below 3)')
     const made = await world.database.selectFrom('reports').select('created_at').executeTakeFirst()
-    const due = new Date(Date.parse(made?.created_at ?? '') + 7 * 24 * 3_600_000).toISOString()
+    const due = new Date(Date.parse(made?.created_at ?? '') + 7 * day).toISOString()
     expect(listed).toContain(`due     ${datedInIndia(due)}\n`)
     const [report = ''] = /^[0-9a-f-]{36}/m.exec(listed) ?? []
     const why = ['--reason', 'An advertisement']

@@ -1,4 +1,5 @@
 import type { MemberActor } from '../domain/actor.ts'
+import { hour } from '../domain/durations.ts'
 import { somewhere } from './browsers.ts'
 import { storeMessages } from './messages.ts'
 import { aPhotoOf } from './photo-of.ts'
@@ -8,7 +9,7 @@ import type { World } from './world.ts'
 export const canary = 'pelican'
 
 function aTime(hours: number) {
-  const at = (hour: number) => new Date(Date.now() + hour * 3_600_000).toISOString()
+  const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
   return { starts_at: at(hours), ends_at: at(hours + 2) }
 }
 

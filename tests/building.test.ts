@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
+import { day } from '../domain/durations.ts'
 
 const sources = ['words', 'web', 'domain', 'adapters', 'database', 'demo', 'server']
 
@@ -48,7 +49,7 @@ async function openProduct() {
       }),
     former: () => readdir(at('former/assets')).then((names) => names.sort()),
     age: (name: string, days: number) => {
-      const then = new Date(Date.now() - days * 86_400_000)
+      const then = new Date(Date.now() - days * day)
       return utimes(at(`former/assets/${name}`), then, then)
     },
     made: () => readFile(at('build/server/page'), 'utf8'),

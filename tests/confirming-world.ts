@@ -12,8 +12,7 @@ export function openConfirmingWorld() {
   const world = openFileWorld({ settings: { emailConfirmation: 'required' } })
   const served = openFileServer(world, { PUBLIC_URL: site })
   const start = Date.now()
-  const afterMinutes = (minutes: number) =>
-    world.setClock(new Date(start + minutes * 60_000).toISOString())
+  const afterMinutes = (minutes: number) => world.setClock(start + minutes * 60_000)
   beforeEach(() => afterMinutes(0))
 
   /** A newcomer's tab after the sign-up, with their account and what their browser tells of itself. */

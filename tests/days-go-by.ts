@@ -8,7 +8,7 @@ import type { World } from './world.ts'
  */
 export function daysGoBy(world: World) {
   let start: number
-  const inDays = (days: number) => world.setClock(new Date(start + days * day).toISOString())
+  const inDays = (days: number) => world.setClock(start + days * day)
   beforeEach(() => {
     start = Date.now()
     inDays(0)

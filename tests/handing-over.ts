@@ -10,7 +10,7 @@ export function openHandingOver() {
   const world = openFileWorld({ budgets: 'real' })
   const [asha, rahim, stranger] = [{}, {}, {}] as [MemberActor, MemberActor, MemberActor]
   const start = Date.parse('2026-11-21T06:00:00Z')
-  const hoursLater = (hours: number) => world.setClock(new Date(start + hours * hour).toISOString())
+  const hoursLater = (hours: number) => world.setClock(start + hours * hour)
   beforeAll(async () => {
     Object.assign(asha, await world.aMember('Asha'))
     Object.assign(stranger, await world.aMember('Leela'))

@@ -25,8 +25,7 @@ export const from = (network: string, browser?: string) => ({
 export function openLimitedWorld() {
   const world = openFileWorld({ budgets: 'real' })
   let present = 0
-  const minutesLater = (minutes: number) =>
-    world.setClock(new Date(present + minutes * 60_000).toISOString())
+  const minutesLater = (minutes: number) => world.setClock(present + minutes * 60_000)
   function presentAgain() {
     present = Date.now()
     minutesLater(0)

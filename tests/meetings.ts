@@ -1,9 +1,7 @@
 import type { MemberActor } from '../domain/actor.ts'
+import { day, minute } from '../domain/durations.ts'
 import { handoverNumber } from '../domain/handover/number.ts'
 import type { World } from './world.ts'
-
-const minute = 60 * 1000
-const day = 24 * 60 * minute
 
 /** Times of pick-up that were agreed, and what is said of them, in a world. */
 export const meetings = (world: World) => ({ ...timesIn(world), ...sayingsIn(world) })
@@ -34,7 +32,7 @@ function timesIn(world: World) {
   }
   /** Sets the clock on. */
   const wait = (milliseconds: number) =>
-    world.setClock(new Date(world.deps.clock.now().getTime() + milliseconds).toISOString())
+    world.setClock(world.deps.clock.now().getTime() + milliseconds)
   return {
     anAgreedTime,
     wait,

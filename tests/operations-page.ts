@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { onTestFinished } from 'vitest'
+import { day } from '../domain/durations.ts'
 
 export const text = await readFile(new URL('../docs/operations.md', import.meta.url), 'utf8')
 /** The lines that an operator copies: those between fences, and those that stand in by four. */
@@ -23,7 +24,7 @@ export async function openMachine() {
   const root = await mkdtemp(join(tmpdir(), 'aadaan-operations-'))
   onTestFinished(() => rm(root, { recursive: true }))
   const at = (path: string) => join(root, path)
-  const month = new Date(Date.now() - 31 * 24 * 3_600_000)
+  const month = new Date(Date.now() - 31 * day)
   for (const folder of ['bin', 'backup/aadaan-long-ago', 'data/postgres/cluster/global'])
     await mkdir(at(folder), { recursive: true })
   await writeFile(at('data/postgres/cluster/global/pg_control'), '')

@@ -11,7 +11,7 @@ import { openFileWorld, type World } from './world.ts'
 export function standWithinADay({ setClock }: World) {
   const now = new Date()
   const later = new Date(now.getTime() + 45 * minute)
-  setClock((dayInIndia(now) === dayInIndia(later) ? now : later).toISOString())
+  setClock(dayInIndia(now) === dayInIndia(later) ? now : later)
 }
 
 /** Starts a play that has a challenge; resolves to what was asked and to what ends it. */

@@ -23,8 +23,7 @@ export function openResettingWorld() {
   const world = openFileWorld()
   const served = openFileServer(world, {}, pino({ level: 'trace' }, new Writable({ write })))
   const start = Date.now()
-  const afterMinutes = (minutes: number) =>
-    world.setClock(new Date(start + minutes * 60_000).toISOString())
+  const afterMinutes = (minutes: number) => world.setClock(start + minutes * 60_000)
   beforeEach(() => afterMinutes(0))
 
   async function post(body: unknown) {

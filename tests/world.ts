@@ -32,8 +32,8 @@ export type World = {
   /** As the owner of the tables connects, and as the server does. */
   connection: pg.PoolConfig
   serverConnection: pg.PoolConfig
-  /** Sets what the community takes for now. */
-  setClock(at: string): void
+  /** Sets what the community takes for now. Milliseconds are those of `Date.now()`. */
+  setClock(at: string | number | Date): void
   aMember(full_name?: string): Promise<MemberActor>
   /** A member with an open session, without the time that a password takes. */
   aSignedInMember(full_name?: string): Promise<{ actor: MemberActor; accessToken: string }>

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { withClient } from '../../database/with-client.ts'
+import { minute } from '../../domain/durations.ts'
 import { aMemberAt, anItem, type MemberAt } from '../member.ts'
 import type { ServerProcess } from '../server-process.ts'
 import { type Answered, type Hands, hands } from './pressing.ts'
@@ -111,8 +112,6 @@ const ends: ((two: Two, one: Promised) => Promise<void>)[] = [
     await have(two, one)
   },
 ]
-
-const minute = 60_000
 
 function aTime() {
   const tomorrow = Date.now() + 24 * 60 * minute

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { collect, NODE_OPTIONS } from '../../bench/collect.ts'
+import { minute } from '../../domain/durations.ts'
 import { isLong, seed } from '../proof.ts'
 import { aServerProcess } from '../server-process.ts'
 import { aClient } from './client.ts'
@@ -18,7 +19,6 @@ type Plan = {
   pause: [number, number]
 }
 
-const minute = 60_000
 const plan: Plan = isLong
   ? { members: 50, rounds: 5, lasts: 10 * minute, warmUp: 2 * minute, pause: [2_000, 4_000] }
   : { members: 6, rounds: 2, lasts: 0, warmUp: 0, pause: [5, 20] }

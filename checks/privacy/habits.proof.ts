@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { hour } from '../../domain/durations.ts'
 import { askInTurn } from '../busy.ts'
 import { isLong } from '../proof.ts'
 import { everyAnswer } from './every-answer.ts'
@@ -107,7 +108,7 @@ async function aStory(place: Place) {
 const listed = (wanted: string[], known: string[]) => wanted.filter((id) => known.includes(id))
 
 async function propose(by: Visitor, request: string): Promise<string> {
-  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
   const time = { starts_at: at(24), ends_at: at(26), place: null }
   return String((await by.do('POST', `/api/v1/requests/${request}/pickups`, time)).json.id)
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { hour } from '../../domain/durations.ts'
 import type { MailServer } from '../../tests/mail-server.ts'
 import { aPhoto } from '../../tests/photo-samples.ts'
 import { type Secrets, someSecrets } from './secrets.ts'
@@ -92,7 +93,7 @@ async function exchange(member: Visitor, friend: Visitor, secrets: Secrets) {
 }
 
 function aTime(hours: number) {
-  const at = (hour: number) => new Date(Date.now() + hour * 3_600_000).toISOString()
+  const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
   return { starts_at: at(hours), ends_at: at(hours + 2) }
 }
 

@@ -1,3 +1,4 @@
+import { hour } from '../../domain/durations.ts'
 import type { MeetingView } from '../../domain/pickups/views.ts'
 import { anItem, id, type Step } from './step.ts'
 
@@ -55,7 +56,7 @@ const takingBack: Step[] = [
 ]
 
 const hours = (from: number) => {
-  const at = (hour: number) => new Date(Date.now() + hour * 3_600_000).toISOString()
+  const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
   return { starts_at: at(from), ends_at: at(from + 2) }
 }
 

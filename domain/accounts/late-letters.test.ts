@@ -40,9 +40,9 @@ const asks = {
 /** What brings a letter, of the kind, that waited so long for the mail server; nothing when it is not sent. */
 async function broughtAfter(kind: keyof typeof asks, minutes: number) {
   await world.database.deleteFrom('letters').execute()
-  world.setClock(new Date(begin).toISOString())
+  world.setClock(begin)
   await asks[kind]()
-  world.setClock(new Date(begin + minutes * minute).toISOString())
+  world.setClock(begin + minutes * minute)
   const { id } = await world.database.selectFrom('letters').select('id').executeTakeFirstOrThrow()
   const sending = createDomain({ ...world.deps, mailer }).letters
   await sending.sendLetter(id, { isLastTry: false })
@@ -77,11 +77,11 @@ test.each([
   async (kind, type, order) => {
     const { accounts, recovery, confirmation } = world.domain
     await world.database.deleteFrom('letters').execute()
-    world.setClock(new Date(begin).toISOString())
+    world.setClock(begin)
     const email = `asked-${type}-${order}@example.org`
     await accounts.signUp(SignUp.parse({ email, password: 'teak-and-cane-42' }), somewhere)
     if (type === 'recovery') await recovery.recover({ email }, { network })
-    world.setClock(new Date(begin + 5 * minute).toISOString())
+    world.setClock(begin + 5 * minute)
     if (type === 'recovery') await recovery.recover({ email }, { network })
     else await confirmation.resendConfirmation({ type: 'signup', email }, { network })
     const waiting = world.database.selectFrom('letters').select('id').where('kind', '=', kind)

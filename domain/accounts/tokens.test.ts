@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { expect, test } from 'vitest'
+import { hour } from '../durations.ts'
 import { readAccessToken, readRefreshToken, signAccessToken, signRefreshToken } from './tokens.ts'
 
 const secret = randomBytes(48)
@@ -52,7 +53,7 @@ test('an access token ends after an hour [DATA-03]', async () => {
 test('an access token that was good is refused after its end, with a changed letter and by another key [DATA-03]', async () => {
   const token = await signAccessToken(secret, now, claims)
   expect(await readAccessToken(secret, now, token)).not.toBeNull()
-  const after = new Date(now.getTime() + 3600 * 1000)
+  const after = new Date(now.getTime() + hour)
   expect(await readAccessToken(secret, after, token)).toBeNull()
   expect(await readAccessToken(randomBytes(48), now, token)).toBeNull()
   await fc.assert(

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { dump } from '../../tests/refusal.ts'
 import { takeTimes } from '../../tests/take-times.ts'
 import { openFileWorld } from '../../tests/world.ts'
+import { day } from '../durations.ts'
 import type { Budgets } from './budgets.ts'
 import type { BudgetName } from './limits.ts'
 import { openBudgets } from './open.ts'
@@ -13,7 +14,7 @@ let counters: Budgets
 let pauses: number[]
 const start = Date.parse('2026-11-21T06:00:00Z')
 beforeEach(async () => {
-  world.setClock(new Date(start).toISOString())
+  world.setClock(start)
   await world.database.deleteFrom('limits').execute()
   pauses = []
   const clock = {
@@ -23,8 +24,7 @@ beforeEach(async () => {
   counters = openBudgets({ ...world.deps, clock })
 })
 
-const secondsLater = (seconds: number) =>
-  world.setClock(new Date(start + seconds * 1000).toISOString())
+const secondsLater = (seconds: number) => world.setClock(start + seconds * 1000)
 const stored = () => world.database.selectFrom('limits').selectAll().orderBy('key').execute()
 const outcome = (attempt: Promise<void>) =>
   attempt.then(
@@ -224,7 +224,7 @@ describe('taking', () => {
 
 test('budgets and browsers that no longer count are cleared away, and no others [CALL-05]', async () => {
   const { id } = await world.aMember()
-  const halfAYearAgo = start - 181 * 24 * 3_600_000
+  const halfAYearAgo = start - 181 * day
   secondsLater(400 * 24 * 3600)
   await counters.take('share', 'somebody whose clock was wrong')
   secondsLater(0)

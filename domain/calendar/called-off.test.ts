@@ -4,6 +4,7 @@ import { lettersTo } from '../../tests/letters.ts'
 import { operator } from '../../tests/moderation.ts'
 import { openFileWorld } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
+import { hour } from '../durations.ts'
 import { writeLetter } from '../letters/render.ts'
 import { hideItem } from '../moderation/moderating.ts'
 
@@ -23,7 +24,6 @@ beforeEach(async () => {
   request = promised.requestId
 })
 
-const hour = 60 * 60 * 1000
 const at = (hours: number) => new Date(start + hours * hour).toISOString()
 const inHours = (hours: number) => world.setClock(at(hours))
 /** A time of two hours, to the minute. */

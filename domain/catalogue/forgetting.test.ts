@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aPhotoOf, isServed } from '../../tests/photo-of.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
+import { hour } from '../durations.ts'
 import { EditProfile } from '../profiles/input.ts'
 
 let world: World
@@ -33,7 +34,7 @@ describe('photos that cannot be forgotten at once', () => {
   async function areSweptLater() {
     expect(noted).toEqual(['photos are left to the sweep'])
     expect(await isThere()).toBe(true)
-    world.setClock(new Date(Date.now() + 25 * 3_600_000).toISOString())
+    world.setClock(Date.now() + 25 * hour)
     await world.domain.photos.sweepPhotos()
     expect(await isThere()).toBe(false)
     for await (const { name } of world.deps.photos.list()) expect(name).toBe('nothing')

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openFileWorld } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
+import { day } from '../durations.ts'
 import { RequestItem } from './input.ts'
 import type { ComingTime } from './limits.ts'
 
@@ -19,7 +20,7 @@ beforeEach(async () => {
 
 const now = '2026-06-30T06:00:00.000Z'
 const daysAgo = (days: number, more = 0) =>
-  new Date(Date.parse(now) - days * 24 * 60 * 60 * 1000 - more).toISOString()
+  new Date(Date.parse(now) - days * day - more).toISOString()
 const ask = (by = asker, could_come: ComingTime[] = [], what = item) =>
   world.domain.exchanges.requestItem(by, what, { message: null, could_come })
 const seen = () => world.domain.exchanges.listRequestsOfItem(owner, item)

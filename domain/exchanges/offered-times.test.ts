@@ -19,7 +19,7 @@ afterAll(async () => {
   await world.close()
 })
 
-const inDays = (days: number) => world.setClock(new Date(start + days * day).toISOString())
+const inDays = (days: number) => world.setClock(start + days * day)
 
 /** Lets days pass, with the job running on each. */
 async function passes(from: number, to: number) {

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const exchanges = () => world.domain.exchanges
 const ask = (who = asker, what = item) => exchanges().requestItem(who, what, { message: null })
 const later = (minutes: number) =>
-  world.setClock(new Date(Date.parse('2026-03-05T06:00:00.000Z') + minutes * 60_000).toISOString())
+  world.setClock(Date.parse('2026-03-05T06:00:00.000Z') + minutes * 60_000)
 const reads = (who = owner) =>
   world.domain.notifications.markNotificationsRead(who, { item_id: item })
 const row = async (id: string) => {
@@ -100,7 +100,7 @@ describe('taking a request back', () => {
       const { status } = await row(request)
       if (status === 'approved') await exchanges().releasePromise(owner, request, why)
       else expect(status).toBe('rejected')
-      world.setClock(new Date(Date.UTC(2026, 3 + round, 5)).toISOString())
+      world.setClock(Date.UTC(2026, 3 + round, 5))
     }
   })
 })

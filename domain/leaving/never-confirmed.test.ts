@@ -5,8 +5,8 @@ import { invariants } from '../../tests/invariants.ts'
 import { lettersTo } from '../../tests/letters.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import { unconfirmedKeptFor } from '../accounts/limits.ts'
+import { day } from '../durations.ts'
 
-const day = 24 * 60 * 60 * 1000
 let world: World
 let now: number
 beforeEach(async () => {
@@ -32,7 +32,7 @@ const addresses = async () => {
 const sweep = () => world.domain.deletion.removeNeverConfirmed()
 const wait = (time: number) => {
   now += time
-  world.setClock(new Date(now).toISOString())
+  world.setClock(now)
 }
 
 describe('an account whose address was never confirmed', () => {

@@ -15,8 +15,7 @@ const { server, tryAll, failing, working, reached } = waitingLetters(() => world
 const exchanges = () => world.domain.exchanges
 const giveUp = (who: MemberActor, request: string) =>
   exchanges().releasePromise(who, request, { why: 'plans-changed', words: null })
-const clockOn = (days: number) =>
-  world.setClock(new Date(Date.parse(two.now) + days * day).toISOString())
+const clockOn = (days: number) => world.setClock(Date.parse(two.now) + days * day)
 const textTo = ({ email }: MemberActor) =>
   server()
     .letters.filter(({ to }) => to?.[0]?.address === email)
@@ -145,7 +144,7 @@ test('that a promise has ended is heard where that empties a calendar, though th
   const [giver, receiver] = people()
   const { item, request } = here()
   // The database notes by its own clock when a promise ended.
-  world.setClock(new Date().toISOString())
+  world.setClock(Date.now())
   const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
   await pickups().agreeOnPickup(
     receiver,

@@ -14,7 +14,7 @@ import {
 const { here, world, people } = twoWhoMeet()
 const { server, tryAll, failing, working, reached, unsent } = waitingLetters(() => world)
 
-const inDays = (days: number) => world.setClock(new Date(Date.now() + days * day).toISOString())
+const inDays = (days: number) => world.setClock(Date.now() + days * day)
 
 type Since = (
   people: [MemberActor, MemberActor, MemberActor],

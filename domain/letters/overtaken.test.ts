@@ -4,6 +4,7 @@ import { asIfMuch, plansOf } from '../../tests/plans.ts'
 import { evening, now, tomorrow, twoWhoMeet } from '../../tests/two-who-meet.ts'
 import { waitingLetters } from '../../tests/waiting-letters.ts'
 import type { MemberActor } from '../actor.ts'
+import { hour } from '../durations.ts'
 import { clearProfile } from '../moderation/moderating.ts'
 import { endOvertaken } from './store.ts'
 
@@ -80,7 +81,7 @@ describe('once the mail server works again', () => {
     const { request } = here()
     // The database notes by its own clock when a promise ended.
     const start = Date.now()
-    const at = (hours: number) => new Date(start + hours * 3_600_000).toISOString()
+    const at = (hours: number) => new Date(start + hours * hour).toISOString()
     world.setClock(at(0))
     await agree({ starts_at: at(20), ends_at: at(21) })
     await propose(owner, { starts_at: at(40), ends_at: at(41) })
@@ -240,7 +241,7 @@ test('a letter that is tried again is dated with when it was queued', async () =
   await world.database.updateTable('letters').set({ created_at: queued }).execute()
   failing()
   expect(await tryAll()).toBe(1)
-  world.setClock(new Date(Date.parse(now) + 60_000).toISOString())
+  world.setClock(Date.parse(now) + 60_000)
   working()
   expect(await tryAll()).toBe(0)
   expect(server().letters.map(({ date }) => date)).toEqual([queued])

@@ -72,7 +72,7 @@ describe('messages', () => {
     const { asker, item } = await anAsker()
     world.setClock('2026-06-15T06:00:00.000Z')
     for (let count = 1; count <= 7; count++) await write(asker, owner, item, `${count}`)
-    world.setClock(new Date().toISOString())
+    world.setClock(Date.now())
     for (const filter of [{}, { with: owner.id, item }]) {
       const seen: string[] = []
       let cursor: { at: string; id: string; rank: number } | undefined

@@ -4,6 +4,7 @@ import { everywhere, openModeration, operator, reason } from '../../tests/modera
 import { expectRefusal } from '../../tests/refusal.ts'
 import { openWorld } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
+import { hour } from '../durations.ts'
 import { SubmitReport } from './input.ts'
 import { reportReasons } from './limits.ts'
 import * as moderating from './moderating.ts'
@@ -74,10 +75,10 @@ describe('open reports', () => {
         SubmitReport.parse({ reportData: { reported_user: reported.id, reason: why } }),
       )
     const reportedAt = new Date('2026-11-21T10:00:00Z')
-    reports.setClock(reportedAt.toISOString())
+    reports.setClock(reportedAt)
     for (const hours of [23.9, 24, 1000]) {
       const member = await reports.aMember('Rahim Sheikh')
-      const created_at = new Date(reportedAt.getTime() - hours * 3_600_000)
+      const created_at = new Date(reportedAt.getTime() - hours * hour)
       await reports.database
         .updateTable('profiles')
         .set({ created_at })

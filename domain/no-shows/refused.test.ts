@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { meetings } from '../../tests/meetings.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { openSoundWorld } from '../../tests/world.ts'
+import { day } from '../durations.ts'
 
 const world = openSoundWorld()
 const at = meetings(world)
@@ -104,7 +105,7 @@ describe('nobody says so', () => {
     const stranger = await world.aMember()
     for (const row of [
       { created_at: new Date(now.getTime() - 2 * 60_000) },
-      { created_at: new Date(now.getTime() + 8 * 86_400_000) },
+      { created_at: new Date(now.getTime() + 8 * day) },
       { reporter_id: stranger.id },
       { about_id: stranger.id },
     ])

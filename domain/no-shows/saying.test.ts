@@ -4,6 +4,7 @@ import { lettersTo } from '../../tests/letters.ts'
 import { meetings } from '../../tests/meetings.ts'
 import { openSoundWorld } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
+import { hour } from '../durations.ts'
 
 const world = openSoundWorld()
 const at = meetings(world)
@@ -114,7 +115,7 @@ describe('that nobody came', () => {
         message: null,
         salt: `${index}`.repeat(32),
       })
-    await at.wait(13 * 60 * 60 * 1000)
+    await at.wait(13 * hour)
     await world.domain.exchanges.drawItems()
     const { claimed_by } = (await rowOf('items', item)) as { claimed_by: string }
     const first = members.find(({ id }) => id === claimed_by) as MemberActor

@@ -110,7 +110,7 @@ test('a notification is read by its member alone, and first once [DATA-19]', asy
   await markNotificationRead(reader, id)
   world.setClock('2026-06-16T06:00:00.000Z')
   await markNotificationRead(reader, id)
-  world.setClock(new Date().toISOString())
+  world.setClock(Date.now())
   expect((await list(reader)).items[0]?.read_at).toBe('2026-06-15T06:00:00.000Z')
 })
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { lettersTo } from '../../tests/letters.ts'
 import { openFileWorld } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
+import { hour } from '../durations.ts'
 
 const world = openFileWorld()
 let [giver, receiver]: MemberActor[] = []
@@ -19,7 +20,6 @@ beforeEach(async () => {
   request = promised.requestId
 })
 
-const hour = 60 * 60 * 1000
 const at = (hours: number) => new Date(start + hours * hour).toISOString()
 const inHours = (hours: number) => world.setClock(at(hours))
 const people = () => [giver, receiver] as [MemberActor, MemberActor]

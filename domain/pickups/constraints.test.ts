@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { NewRow } from '../../database/open.ts'
 import { openFileWorld } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
+import { hour } from '../durations.ts'
 
 const world = openFileWorld()
 let [giver, receiver, stranger]: string[] = []
@@ -21,7 +22,6 @@ beforeEach(async () => {
 })
 
 const created_at = '2026-03-02T04:30:00.000Z'
-const hour = 60 * 60 * 1000
 const at = (hours: number) => new Date(Date.parse(created_at) + hours * hour).toISOString()
 const agreed = () => ({ state: 'agreed' as const, agreed_by: receiver, agreed_at: created_at })
 

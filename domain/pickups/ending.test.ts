@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { evening, place, tomorrow, twoWhoMeet } from '../../tests/two-who-meet.ts'
 import type { MemberActor } from '../actor.ts'
+import { hour } from '../durations.ts'
 
 const { here, world, people, pickups, propose, offer, refuses, state } = twoWhoMeet()
 
@@ -39,7 +40,7 @@ describe('times that are open', () => {
 
   test('end when one of the two leaves, and nothing of the place is kept', async () => {
     const start = Date.now()
-    const at = (hours: number) => new Date(start + hours * 3_600_000).toISOString()
+    const at = (hours: number) => new Date(start + hours * hour).toISOString()
     world.setClock(at(0))
     for (const who of [0, 1] as const) {
       const owner = (await world.aSignedInMember('Leela')).actor

@@ -16,7 +16,7 @@ test('every movement is told with its reason in plain words, the newest first, p
   ] as const
   for (const [index, [kind, points, ref]] of moves.entries()) {
     const at = new Date(Date.UTC(2026, 10, 21, 4, index))
-    world.setClock(at.toISOString())
+    world.setClock(at)
     if (kind === 'welcome') await world.domain.points.readPoints(asha)
     else
       await inTransaction(world.database, (handle) =>

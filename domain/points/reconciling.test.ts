@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { now, openPaying } from '../../tests/paying.ts'
 import { aNotice } from '../../tests/payments.ts'
+import { hour } from '../durations.ts'
 import type { Payment } from '../ports/payments.ts'
 
 const paying = openPaying()
 const { world, take, order, pointsOf, statusOf } = paying
 
 describe('asking the provider', () => {
-  const later = (minutes: number) =>
-    world.setClock(new Date(Date.parse(now) + minutes * 60_000).toISOString())
+  const later = (minutes: number) => world.setClock(Date.parse(now) + minutes * 60_000)
   const reconcile = () => world.domain.purchases.reconcilePurchases()
   const paid = (orderId: string | null, more: Partial<Payment> = {}): Payment => ({
     paymentId: `pay_${orderId}`,
@@ -55,7 +55,7 @@ describe('asking the provider', () => {
     const { id: user_id } = await world.aMember()
     const abandoned = { user_id, package_id: 'points-50', points: 50, amount_paise: 5000 }
     const rows = Array.from({ length: 600 }, () => ({ ...abandoned, status: 'failed' as const }))
-    const created_at = new Date(Date.parse(now) - 3_600_000)
+    const created_at = new Date(Date.parse(now) - hour)
     await world.database
       .insertInto('purchases')
       .values(rows.map((row) => ({ ...row, created_at })))

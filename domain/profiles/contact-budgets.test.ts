@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openFileWorld } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
+import { hour } from '../durations.ts'
 import { isDomainError } from '../errors.ts'
 
 const alarms: string[] = []
@@ -12,7 +13,7 @@ beforeEach(() => world.setClock(noon))
 /** A member whose account is that many hours old at noon. */
 async function member(hours = 48): Promise<MemberActor> {
   const made = await world.aMember()
-  const created_at = new Date(Date.parse(noon) - hours * 3_600_000)
+  const created_at = new Date(Date.parse(noon) - hours * hour)
   await world.database.updateTable('users').set({ created_at }).where('id', '=', made.id).execute()
   return made
 }

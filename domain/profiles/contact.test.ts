@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { dump, expectRefusal } from '../../tests/refusal.ts'
 import { openFileWorld } from '../../tests/world.ts'
 import { guest, type MemberActor } from '../actor.ts'
+import { day } from '../durations.ts'
 import { ListReveals } from './contact-input.ts'
 
 const world = openFileWorld()
@@ -40,8 +41,7 @@ const rows = () =>
 
 /** An item of the owner that was promised to the viewer. */
 const promise = async (state?: 'completed') => (await world.anExchange(owner, viewer, state)).itemId
-const daysLater = (days: number, more = 0) =>
-  world.setClock(new Date(Date.now() + days * 24 * 3_600_000 + more).toISOString())
+const daysLater = (days: number, more = 0) => world.setClock(Date.now() + days * day + more)
 
 describe('whoever asks how to reach a giver', () => {
   test('must be logged in [WISH-07, ITEM-28]', async () => {
@@ -123,19 +123,19 @@ describe('the one to whom an item was promised', () => {
   })
 
   test('still is for thirty days after the handover [ORDERS-10]', async () => {
-    world.setClock(new Date().toISOString())
+    world.setClock(Date.now())
     const received = await promise('completed')
     const { completed_at } = await world.domain.items.viewItem(viewer, received)
-    const over = Date.parse(completed_at ?? '') + 30 * 24 * 3_600_000
+    const over = Date.parse(completed_at ?? '') + 30 * day
     const offered = async () => {
       const { can } = (await world.domain.items.viewItem(viewer, received)).viewer
       const requests = await world.domain.exchanges.listMyRequests(viewer)
       return [can.contact, requests.find((one) => one.item_id === received)?.can.contact]
     }
-    world.setClock(new Date(over).toISOString())
+    world.setClock(over)
     expect(await reveal(viewer, received)).toMatchObject({ email: owner.email })
     expect(await offered()).toEqual([true, true])
-    world.setClock(new Date(over + 1).toISOString())
+    world.setClock(over + 1)
     await unavailable(() => reveal(viewer, received))
     expect(await offered()).toEqual([false, false])
   })

@@ -4,6 +4,7 @@ import { aPhotoOf } from '../../tests/photo-of.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { openFileWorld } from '../../tests/world.ts'
 import { guest, type MemberActor } from '../actor.ts'
+import { day } from '../durations.ts'
 import { hideItem } from '../moderation/moderating.ts'
 
 const world = openFileWorld()
@@ -17,10 +18,10 @@ const ask = (by: MemberActor, item: string, message: string | null = null) =>
 async function at(time: string, run: () => Promise<unknown>) {
   world.setClock(time)
   await run()
-  world.setClock(new Date().toISOString())
+  world.setClock(Date.now())
 }
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
+const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString()
 
 describe('what waits for a member', () => {
   test('are requests to answer, whoever asked first before others, with their words', async () => {

@@ -8,7 +8,7 @@ const world = openFileWorld()
 const served = openFileServer(world)
 beforeAll(async () => {
   // No midnight in India between two plays.
-  world.setClock(new Date().toISOString())
+  world.setClock(Date.now())
 })
 
 const call = (method: string, path: string, token?: string, body?: unknown) =>

@@ -13,7 +13,7 @@ import { doors } from '../queues.ts'
 
 const world = openFileWorld({ budgets: 'real' })
 beforeAll(async () => {
-  world.setClock(new Date().toISOString())
+  world.setClock(Date.now())
 })
 
 /** A door at which whoever is made to pause does so until told to go on, and where nobody waits for a turn. */

@@ -9,8 +9,7 @@ const world = openFileWorld()
 const served = openFileServer(world)
 
 const start = Date.now()
-const secondsLater = (seconds: number) =>
-  world.setClock(new Date(start + seconds * 1000).toISOString())
+const secondsLater = (seconds: number) => world.setClock(start + seconds * 1000)
 beforeEach(() => secondsLater(0))
 
 type Answer = { status: number; body: Record<string, string> }

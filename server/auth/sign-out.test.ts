@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { hour } from '../../domain/durations.ts'
 import { aSignedInTab, aStorage, aTab, signIn } from '../../tests/browsers.ts'
 import { openFileServer } from '../../tests/served.ts'
 import { openFileWorld } from '../../tests/world.ts'
@@ -56,9 +57,9 @@ describe('signing out', () => {
 
   test('with a token that ran out works in the browser all the same [CALL-07]', async () => {
     const phone = await aSignedInTab(world, served)
-    world.setClock(new Date(Date.now() + 2 * 3600 * 1000).toISOString())
+    world.setClock(Date.now() + 2 * hour)
     expect((await phone.auth.signOut()).error).toBeNull()
-    world.setClock(new Date().toISOString())
+    world.setClock(Date.now())
     expect(phone.events).toContain('SIGNED_OUT')
   })
 

@@ -8,8 +8,7 @@ const world = openFileWorld()
 const served = openFileServer(world)
 
 const start = Date.now()
-const afterMinutes = (minutes: number) =>
-  world.setClock(new Date(start + minutes * 60_000).toISOString())
+const afterMinutes = (minutes: number) => world.setClock(start + minutes * 60_000)
 beforeEach(() => afterMinutes(0))
 
 const newPassword = 'a kettle for the neighbours'

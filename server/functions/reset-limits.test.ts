@@ -12,8 +12,7 @@ let world: World
 let served: Served
 let alarms: string[]
 const start = Date.now()
-const afterMinutes = (minutes: number) =>
-  world.setClock(new Date(start + minutes * 60_000).toISOString())
+const afterMinutes = (minutes: number) => world.setClock(start + minutes * 60_000)
 beforeEach(async () => {
   alarms = []
   world = await openWorld({ budgets: 'real', alarm: (what) => void alarms.push(what) })

@@ -166,7 +166,7 @@ describe('a session that is over', () => {
     const [asha, ravi] = [await watchful.aMember(), await watchful.aMember()]
     const client = await watchful.aClient(await watchful.aToken(asha))
     const sees = await watch(client, notices)
-    watchful.setClock(new Date(Date.now() + 3_700_000).toISOString())
+    watchful.setClock(Date.now() + 3_700_000)
     await eventually(() => expect(sees.statuses).toEqual(['SUBSCRIBED', 'CHANNEL_ERROR']))
     await client.setAuth(await watchful.aToken(asha))
     await sees.joined(2)

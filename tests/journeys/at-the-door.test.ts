@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
+import { hour } from '../../domain/durations.ts'
 import { newestLetter } from '../letters.ts'
 import { accessibilityViolations, overflows } from './accessibility.ts'
 import { aBrowserMember, arrives, phone, seesNotice, visit } from './browser.ts'
@@ -7,7 +8,7 @@ import { openJourney } from './journey.ts'
 
 const journey = openJourney()
 const zone = 'Asia/Kolkata'
-afterEach(() => journey.site.world.setClock(new Date().toISOString()))
+afterEach(() => journey.site.world.setClock(Date.now()))
 
 const times = (page: Page) => page.getByRole('region', { name: 'When will you meet?' })
 
@@ -50,10 +51,10 @@ test('a thing changes hands between two phones: shared, asked for, promised, a t
   const { agreed } = await world.domain.pickups.viewMeeting(rahim.actor, request)
   // A page that asked for something meanwhile would find its session over.
   for (const { page } of [giver, receiver]) await page.goto('/robots.txt')
-  world.setClock(new Date(Date.parse(agreed?.starts_at ?? '') - 3_600_000).toISOString())
+  world.setClock(Date.parse(agreed?.starts_at ?? '') - hour)
   await world.domain.pickups.remindOfPickups()
   const letter = await newestLetter(world, rahim.email, 'pickup-tomorrow')
-  world.setClock(new Date().toISOString())
+  world.setClock(Date.now())
   await visit(receiver.page, `/meeting/${request}#coming=${letter.calendar.id}`)
   await times(receiver.page).getByText('You have said that you are coming.').waitFor()
   await visit(giver.page, `/item/${item}`)

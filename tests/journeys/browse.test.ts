@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { day } from '../../domain/durations.ts'
 import {
   aBrowserMember,
   arrives,
@@ -171,7 +172,7 @@ describe('a card', () => {
 
   test('is little higher than its picture on a phone, and says how old it is', async () => {
     const { database } = journey.site.world
-    const at = (days: number) => new Date(Date.now() - days * 86_400_000)
+    const at = (days: number) => new Date(Date.now() - days * day)
     for (const [title, days] of [
       ['Teak study table', 2],
       ['Cane armchair', 24],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { HTMLElement } from 'node-html-parser'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { hour } from '../../domain/durations.ts'
 import { visit } from './browser.ts'
 import { firstHtml, hrefs, textOf } from './first-html.ts'
 import { hold } from './item-form.ts'
@@ -67,7 +68,7 @@ describe('what was given', () => {
     await world.domain.members.editMyProfile(giver, { location: 'Aundh, Pune' })
     for (let given = 0; given < 3; given++) await world.anExchange(giver, taker, 'completed')
     await world.anExchange(taker, giver, 'completed')
-    world.setClock(new Date(Date.now() + 60 * 60 * 1000).toISOString())
+    world.setClock(Date.now() + hour)
     const { page, problems } = await journey.browser.visitor({ width: 320 })
     await visit(page, '/impact')
     const part = (name: string) => page.getByRole('region', { name })
@@ -103,7 +104,7 @@ describe('what was given', () => {
 
 test('where counting fails, the numbers and the rest of the page are there, and it is said', async () => {
   const { world } = journey.site
-  world.setClock(new Date(Date.now() + 3 * 60 * 60 * 1000).toISOString())
+  world.setClock(Date.now() + 3 * hour)
   await sql`alter table items rename to hidden_items`.execute(world.database)
   try {
     for (const path of ['/impact', '/leaderboard']) {
@@ -120,7 +121,7 @@ test('a count of a thousand and more is said in thousands [CONTENT-10]', async (
   const { world } = journey.site
   const many = { kind: 'items_shared', change: 12_000 } as const
   await world.database.insertInto('community_counts').values(many).execute()
-  world.setClock(new Date(Date.now() + 6 * 60 * 60 * 1000).toISOString())
+  world.setClock(Date.now() + 6 * hour)
   try {
     expect((await firstOf('/leaderboard')).text).toContain('12K+')
   } finally {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 let months = 0
 async function aWantedItem() {
   const { world } = journey.site
-  world.setClock(new Date(Date.UTC(2026, months++, 15)).toISOString())
+  world.setClock(Date.UTC(2026, months++, 15))
   const id = await world.anItem(giver.actor)
   const ask = (member: Member, message: string | null) =>
     world.domain.exchanges.requestItem(member.actor, id, { message })
@@ -29,7 +29,7 @@ async function aWantedItem() {
     ravi: await ask(ravi, 'I could come on Sunday.\nWith a rickshaw.'),
     meera: await ask(meera, null),
   }
-  world.setClock(new Date().toISOString())
+  world.setClock(Date.now())
   return { id, requests }
 }
 

@@ -78,14 +78,14 @@ describe('the games page', () => {
   test('is that of today for whoever leaves it open over midnight in India [GAMES-10, GAMES-13]', async () => {
     const { world } = journey.site
     const midnight = nextInIndia(new Date(), 0).getTime()
-    world.setClock(new Date(midnight - 5 * minute).toISOString())
+    world.setClock(midnight - 5 * minute)
     const late = await aBrowserMember(journey.site, 'Meera Iyer')
     const { page } = await journey.browser.visitor({ as: late })
     await page.clock.install({ time: midnight - 5 * minute })
     await visit(page, '/games')
     await button(page, 'Check in').click()
     await card(page, 'daily-check-in').getByText('Played today').waitFor()
-    world.setClock(new Date(midnight + minute).toISOString())
+    world.setClock(midnight + minute)
     await page.clock.runFor(5 * minute + 3 * second)
     await button(page, 'Check in').waitFor()
   })

@@ -23,7 +23,7 @@ describe('the first HTML of an item', () => {
   test('has all that everybody sees [ITEM-06, ITEM-07, ITEM-08, ITEM-17, ITEM-18, ITEM-23, ITEM-25, ITEM-26, ITEM-27, ITEM-29]', async () => {
     journey.site.world.setClock('2026-01-04T20:00:00Z')
     const id = await anItem({ description: 'Firm seat.\nOne scratch.' })
-    journey.site.world.setClock(new Date().toISOString())
+    journey.site.world.setClock(Date.now())
     const { page } = await journey.browser.visitor({ javaScript: false, width: 360, height: 740 })
     expect((await page.goto(`/item/${id}`))?.status()).toBe(200)
     // What a guest may do is there.
@@ -141,7 +141,7 @@ describe('what became of an item', () => {
     journey.site.world.setClock('2026-02-28T19:00:00Z')
     const claimed = await journey.site.world.anExchange(giver.actor, receiver.actor, 'claimed')
     const completed = await journey.site.world.anExchange(giver.actor, receiver.actor, 'completed')
-    journey.site.world.setClock(new Date().toISOString())
+    journey.site.world.setClock(Date.now())
     for (const [is, { itemId }] of Object.entries({ Claimed: claimed, Completed: completed })) {
       const { main } = await ofItem(itemId)
       const banner = main.querySelector('[data-banner]')

@@ -154,14 +154,14 @@ async function openAtMonthsEnd(path: string) {
     world.domain.exchanges.requestItem(meera.actor, await world.anItem(giver.actor), {
       message: null,
     })
-  world.setClock(new Date(end).toISOString())
+  world.setClock(end)
   for (let count = 0; count < 6; count++) await ask()
   const { page, problems } = await journey.browser.visitor({ as: meera })
   await withoutLive(page)
   await page.clock.install({ time: end })
   await visit(page, path)
   const endMonth = () => {
-    world.setClock(now.toISOString())
+    world.setClock(now)
     return page.clock.setSystemTime(now)
   }
   return { page, problems, endMonth }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { hour } from '../../domain/durations.ts'
 import { accessibilityViolations } from './accessibility.ts'
 import { arrives, visit } from './browser.ts'
 import { box, openConversation } from './conversation.ts'
@@ -50,7 +51,7 @@ test('who is promised an item agrees on a time from there, and reads it there', 
   await visit(page, `/messages/${item}/${asha.actor.id}`)
   await progress(page).getByRole('link', { name: 'Agree on a time' }).click()
   await arrives(page, `**/meeting/${id}`)
-  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
   const span = { starts_at: at(24), ends_at: at(25), place: null }
   await pickups.agreeOnPickup(asha.actor, await pickups.proposePickup(rahim.actor, id, span))
   await page.goBack()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { hour } from '../../domain/durations.ts'
 import { product } from '../../domain/product.ts'
 import { aNotice, webhookSecret } from '../payments.ts'
 import { aBrowserMember, arrives, type Member, visit } from './browser.ts'
@@ -172,7 +173,7 @@ describe('paying', () => {
           points: 50,
           amount_paise: 5000,
           status,
-          created_at: new Date(Date.now() - hoursAgo * 60 * 60 * 1000),
+          created_at: new Date(Date.now() - hoursAgo * hour),
         })
         .execute()
     await order('points-50', 48, 'created')

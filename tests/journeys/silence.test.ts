@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
+import { day } from '../../domain/durations.ts'
 import { timesOfferedAgain } from '../../domain/exchanges/limits.ts'
 import { newestLetter, wayToItem } from '../letters.ts'
 import { looksWell } from './accessibility.ts'
@@ -19,7 +20,6 @@ import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
-const day = 24 * 60 * 60 * 1000
 let asha: Member
 let rahim: Member
 let item: string
@@ -186,9 +186,9 @@ test('what nobody kept is put aside, for nobody but its giver, who offers it aga
 
 test('a requester whom nobody answers reads so after ten days, and the giver by the bell', async () => {
   const { world } = journey.site
-  world.setClock(new Date(Date.now() - 10 * day).toISOString())
+  world.setClock(Date.now() - 10 * day)
   await world.domain.exchanges.requestItem(rahim.actor, item, { message: null })
-  world.setClock(new Date().toISOString())
+  world.setClock(Date.now())
   const { page, problems } = await journey.browser.visitor({ as: rahim, ...phone })
   await visit(page, `/item/${item}`)
   await page.getByText('The giver has your request.').waitFor()

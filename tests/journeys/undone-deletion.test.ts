@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { day } from '../../domain/durations.ts'
 import { accessibilityViolations, overflows } from './accessibility.ts'
 import {
   aBrowserMember,
@@ -226,7 +227,7 @@ describe('what is still held', () => {
 
   test('is taken back on the page of an item where it stands twice, with the focus where it was used', async () => {
     const { database, domain } = journey.site.world
-    const past = new Date(Date.now() - 28 * 24 * 60 * 60 * 1000).toISOString()
+    const past = new Date(Date.now() - 28 * day).toISOString()
     const earlier = { created_at: past, updated_at: past }
     await database.updateTable('items').set(earlier).where('id', '=', item).execute()
     await domain.exchanges.endSilence()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MemberActor } from '../../domain/actor.ts'
+import { day, hour } from '../../domain/durations.ts'
 import { handoverNumber } from '../../domain/handover/number.ts'
 import { ProposePickup } from '../../domain/pickups/input.ts'
 import { meetings } from '../meetings.ts'
@@ -28,8 +29,6 @@ export type Scene = {
 }
 
 let numbers = 0
-const hour = 60 * 60 * 1000
-const day = 24 * hour
 
 async function aPlayer(world: World, role: string): Promise<Player> {
   const { actor, accessToken } = await world.aSignedInMember(`The ${role}`)

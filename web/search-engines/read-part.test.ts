@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { hour } from '../../domain/durations.ts'
 import type { Domain } from '../../domain/index.ts'
 import { cursorAfter } from '../../domain/input.ts'
 import { openFileWorld } from '../../tests/world.ts'
@@ -22,7 +23,6 @@ beforeEach(() => {
   domain = { ...world.domain, items: { ...items, listPage } }
 })
 
-const hour = 60 * 60 * 1000
 const read = (name: string, at = 0) => readPart(domain, name, 'https://aadaan.example', at)
 
 /** As many parts as one wants, each from another moment on. */
