@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { publicKey } from '../../domain/accounts/limits.ts'
 import { account, signInLink } from './account-menu.ts'
-import { aBrowserMember, arrives, seesNotice, signInAt, visit } from './browser.ts'
+import { aBrowserMember, arrives, phone, seesNotice, signInAt, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
 
 describe('signing up', () => {
   test('makes an account and goes to the login [AUTH-08, AUTH-09, AUTH-10, AUTH-13, AUTH-15, AUTH-27, CALL-01, CALL-04, DATA-01]', async () => {
-    const { page, problems } = await journey.browser.visitor({ width: 360, height: 740 })
+    const { page, problems } = await journey.browser.visitor(phone)
     await visit(page, '/signup')
     await page.getByLabel('Full Name').fill('Leela Menon')
     await page.getByLabel('Email').fill('leela@example.org')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserMember, arrives, drawn, visit } from './browser.ts'
+import { aBrowserMember, arrives, drawn, phone, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -21,7 +21,7 @@ const cards = '#results-heading ~ ul > li'
 
 describe('categories', () => {
   test('show, expand, narrow and collapse [BROWSE-02, BROWSE-06, BROWSE-07, BROWSE-14, BROWSE-16, BROWSE-17, BROWSE-18, BROWSE-19, BROWSE-20]', async () => {
-    const { page, problems } = await journey.browser.visitor({ width: 360, height: 740 })
+    const { page, problems } = await journey.browser.visitor(phone)
     await visit(page, '/browse')
     await page.getByRole('button', { name: 'Show Categories' }).click()
     const card = page.getByRole('link', { name: 'Furniture 2 subcategories' })
@@ -108,7 +108,7 @@ describe('a chosen category', () => {
   })
 
   test('that is taken off and comes back with Back is where one left it', async () => {
-    const { page } = await journey.browser.visitor({ width: 360, height: 740 })
+    const { page } = await journey.browser.visitor(phone)
     await visit(page, '/browse')
     await page.getByRole('button', { name: 'Show Categories' }).click()
     const card = page.getByRole('link', { name: 'Furniture 2 subcategories' })
@@ -125,7 +125,7 @@ describe('a chosen category', () => {
   })
 
   test('stands in the address with its subcategory, which is pressed and taken off', async () => {
-    const { page } = await journey.browser.visitor({ width: 360, height: 740 })
+    const { page } = await journey.browser.visitor(phone)
     await visit(page, `/browse?category=${ids.Furniture}&subcategory=${ids.Tables}`)
     const found = () => page.locator(`${cards} h3`).allInnerTexts()
     expect(await found()).toEqual(['Teak study table'])

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { aBrowserMember, drawn, type Member, visit } from './browser.ts'
+import { aBrowserMember, drawn, type Member, phone, visit } from './browser.ts'
 import { someCategories } from './item-form.ts'
 import { openJourney } from './journey.ts'
 
@@ -161,9 +161,9 @@ const leaveAndReturn = {
 }
 
 test.each([
-  { width: 360, height: 740, filter: '', ways: ['reload', 'back'] },
+  { ...phone, filter: '', ways: ['reload', 'back'] },
   { width: 1280, height: 800, filter: '', ways: ['back', 'reload'] },
-  { width: 360, height: 740, filter: '?category', ways: ['reload', 'back'] },
+  { ...phone, filter: '?category', ways: ['reload', 'back'] },
 ] as const)(
   'a listing stands as it was left, $width wide $filter, after each of $ways',
   async ({ filter, ways, ...size }) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserMember, arrives, drawn, visit } from './browser.ts'
+import { aBrowserMember, arrives, drawn, phone, visit } from './browser.ts'
 import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
 
@@ -21,7 +21,7 @@ const isFocused = (element: Locator) => element.evaluate((one) => one.matches(':
 
 /** A listing whose next answer waits for the returned function, and a search that was sent. */
 async function search() {
-  const visitor = await journey.browser.visitor({ width: 360, height: 740 })
+  const visitor = await journey.browser.visitor(phone)
   await visit(visitor.page, '/browse')
   const letGo = await hold(visitor.page, '**/browse.data*')
   await words(visitor.page).fill('teak')
@@ -85,7 +85,7 @@ describe('what was typed and not sent', () => {
   const ofFurniture = (page: Page) => page.getByRole('heading', { name: 'Items in Furniture' })
 
   async function typed(address: string) {
-    const { page } = await journey.browser.visitor({ width: 360, height: 740 })
+    const { page } = await journey.browser.visitor(phone)
     await visit(page, address)
     await page.getByRole('button', { name: 'Show Categories' }).click()
     await place(page).fill('Kochi')

@@ -5,6 +5,7 @@ import {
   arrives,
   isAskedToSignIn,
   type Member,
+  phone,
   seesNotice,
   visit,
 } from './browser.ts'
@@ -182,7 +183,7 @@ describe('a card', () => {
         .set({ created_at: at(days) })
         .where('title', '=', title)
         .execute()
-    const { page, problems } = await journey.browser.visitor({ width: 360, height: 740 })
+    const { page, problems } = await journey.browser.visitor(phone)
     await visit(page, `/browse?category=${ids.Furniture}`)
     expect(await page.locator(cards).first().innerText()).toMatch(/2 days$/)
     expect(await page.locator(cards).last().innerText()).toMatch(/3 weeks$/)

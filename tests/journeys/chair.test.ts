@@ -4,7 +4,15 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { arrives, fillSignUp, isAskedToSignIn, seesNotice, signInAt, visit } from './browser.ts'
+import {
+  arrives,
+  fillSignUp,
+  isAskedToSignIn,
+  phone,
+  seesNotice,
+  signInAt,
+  visit,
+} from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -70,7 +78,7 @@ async function shareChair(page: Page) {
 test('a neighbour gives away a chair [ROLE-01, ROLE-05, ROLE-07, ROLE-09, ROLE-21, SHARE-02, SHARE-08, SHARE-09, SHARE-14, CLAIM-01, CLAIM-02, CLAIM-10, CLAIM-12, EXCH-01, EXCH-02, EXCH-03, EXCH-25, EXCH-27, ORDERS-10, ORDERS-14]', {
   timeout: 300_000,
 }, async () => {
-  const asha = await journey.browser.visitor({ width: 360, height: 740 })
+  const asha = await journey.browser.visitor(phone)
   await signUpAndIn(asha.page, 'Asha Kulkarni', 'asha.k@example.org')
   await shareChair(asha.page)
   await asha.page.getByRole('link', { name: 'Cane armchair' }).click()

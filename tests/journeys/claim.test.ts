@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserMember, loseAnswer, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, loseAnswer, type Member, phone, seesNotice, visit } from './browser.ts'
 import { joinsLive, withoutLive } from './conversation.ts'
 import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
@@ -21,7 +21,7 @@ const claimButton = (page: Page) => page.getByRole('button', { name: 'Claim Item
 async function atTheDialog({ live = true } = {}) {
   const id = await anItem()
   const member = await aBrowserMember(journey.site, 'Ravi Menon')
-  const visitor = await journey.browser.visitor({ as: member, width: 360, height: 740 })
+  const visitor = await journey.browser.visitor({ as: member, ...phone })
   if (!live) await withoutLive(visitor.page)
   await visit(visitor.page, `/item/${id}`)
   await claimButton(visitor.page).click()

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, type Member, phone, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -27,7 +27,7 @@ describe('completing', () => {
       ravi.actor,
       'claimed',
     )
-    const visitor = await journey.browser.visitor({ as: giver, width: 360, height: 740 })
+    const visitor = await journey.browser.visitor({ as: giver, ...phone })
     await visit(visitor.page, `/item/${id}`)
     const open = visitor.page.getByRole('button', { name: 'Mark Exchange as Completed' })
     await open.click()
@@ -59,7 +59,7 @@ describe('completing', () => {
 
   test('is possible where the requests could not be read [EXCH-02]', async () => {
     const { itemId: id } = await journey.site.world.anExchange(giver.actor, ravi.actor, 'claimed')
-    const { page } = await journey.browser.visitor({ as: giver, width: 360, height: 740 })
+    const { page } = await journey.browser.visitor({ as: giver, ...phone })
     await page.route('**/api/v1/items/*/requests', (route) => route.fulfill({ status: 500 }))
     await visit(page, `/item/${id}`)
     await page.getByRole('button', { name: 'Mark Exchange as Completed' }).click()

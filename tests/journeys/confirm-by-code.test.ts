@@ -7,6 +7,7 @@ import {
   arrives,
   fillSignUp,
   password,
+  phone,
   seesNotice,
   signInAt,
   visit,
@@ -36,7 +37,7 @@ describe('confirming an address by the code of the letter', () => {
   /** Somebody who signed up in front of an item, and has to type the code of the letter there. */
   async function atTheCode(email: string) {
     const item = await anItem()
-    const visitor = await journey.browser.visitor({ width: 360, height: 740 })
+    const visitor = await journey.browser.visitor(phone)
     const { page } = visitor
     await visit(page, `/item/${item}`)
     await page.getByRole('button', { name: 'Claim Item' }).click()
@@ -107,7 +108,7 @@ describe('confirming an address by the code of the letter', () => {
 
   test('typed in another browser asks for a password first, and the earlier one is worth nothing [CALL-03, A30]', async () => {
     const { email, code } = await signedUpElsewhere('Farah')
-    const { page, problems } = await journey.browser.visitor({ width: 360, height: 740 })
+    const { page, problems } = await journey.browser.visitor(phone)
     await page.goto('/about')
     await visit(page, '/login?next=%2Forders')
     await signInAt(page, email)
@@ -124,7 +125,7 @@ describe('confirming an address by the code of the letter', () => {
 
   test('typed in another browser in front of an item asks for a password as well [CALL-03, A30]', async () => {
     const { email, code } = await signedUpElsewhere('Gauri')
-    const { page } = await journey.browser.visitor({ width: 360, height: 740 })
+    const { page } = await journey.browser.visitor(phone)
     const item = await anItem()
     await visit(page, `/item/${item}`)
     await page.getByRole('button', { name: 'Claim Item' }).click()

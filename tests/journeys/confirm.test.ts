@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { somewhere } from '../browsers.ts'
 import { lettersTo, newestLetter } from '../letters.ts'
-import { arrives, fillSignUp, password, seesNotice, signInAt, visit } from './browser.ts'
+import { arrives, fillSignUp, password, phone, seesNotice, signInAt, visit } from './browser.ts'
 import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
 import { choosesOwn } from './new-password.ts'
@@ -27,7 +27,7 @@ async function aNewcomer(name: string) {
 describe('confirming an address', () => {
   test('a newcomer signs up, gets the link again and is welcomed after one click [AUTH-15, ERR-02]', async () => {
     const email = 'meera@example.org'
-    const { page, problems } = await journey.browser.visitor({ width: 360, height: 740 })
+    const { page, problems } = await journey.browser.visitor(phone)
     await visit(page, '/signup')
     await fillSignUp(page, 'Meera Iyer', email)
     await page.getByRole('button', { name: 'Create Account' }).click()
@@ -54,7 +54,7 @@ describe('confirming an address', () => {
 
   test('a link is used by a press that comes before the scripts of the page [AUTH-15]', async () => {
     const link = await linkTo(await aNewcomer('Early'))
-    const { page, problems } = await journey.browser.visitor({ width: 360, height: 740 })
+    const { page, problems } = await journey.browser.visitor(phone)
     const letGo = await hold(page, '**/assets/*.js')
     await page.goto(link)
     await page.getByRole('button', { name: 'Confirm my address' }).click()
@@ -125,7 +125,7 @@ describe('confirming an address', () => {
 
   test('in another browser than that of the sign-up asks for a password first, and the earlier one is worth nothing [CALL-03, A30, RESET-12]', async () => {
     const email = await aNewcomer('Farah')
-    const { page, problems } = await journey.browser.visitor({ width: 360, height: 740 })
+    const { page, problems } = await journey.browser.visitor(phone)
     await page.goto('/about')
     await visit(page, await linkTo(email))
     await page.getByRole('button', { name: 'Confirm my address' }).click()

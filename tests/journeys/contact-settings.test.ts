@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, type Member, phone, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -19,7 +19,7 @@ const settings = () => journey.site.world.domain.contact.readContactSettings(lee
 
 describe('who may reach a member', () => {
   test('is switched in the settings, which have an address of their own, and lasts; nobody saw it at first [ITEM-28, DATA-14]', async () => {
-    const { page, problems } = await journey.browser.visitor({ as: leela, width: 360, height: 740 })
+    const { page, problems } = await journey.browser.visitor({ as: leela, ...phone })
     await visit(page, '/profile/contact')
     await showMe(page).waitFor()
     expect(new URL(page.url()).search).toBe('?tab=settings')
@@ -139,7 +139,7 @@ describe('who saw how to reach a member', () => {
       created_at: new Date(Date.UTC(2026, 0, 1 + day, 6)),
     }))
     await world.database.insertInto('contact_reveals').values(rows).execute()
-    const { page, problems } = await journey.browser.visitor({ as: leela, width: 360, height: 740 })
+    const { page, problems } = await journey.browser.visitor({ as: leela, ...phone })
     await visit(page, '/profile?tab=settings')
     const list = section(page).getByRole('listitem')
     await expect.poll(() => list.count()).toBe(20)

@@ -7,6 +7,7 @@ import {
   isAskedToSignIn,
   keepNotices,
   type Member,
+  phone,
   seesNotice,
   visit,
 } from './browser.ts'
@@ -137,7 +138,7 @@ describe('the button of an item', () => {
     await journey.site.world.domain.contact.changeContactSettings(leela.actor, {
       show_contact: false,
     })
-    const { page } = await journey.browser.visitor({ as: rahim, width: 360, height: 740 })
+    const { page } = await journey.browser.visitor({ as: rahim, ...phone })
     await visitAndStopClock(page, `/item/${await share()}`)
     await contactButton(page).click()
     const shown = notice(page, 'Contact info not available')
@@ -196,7 +197,7 @@ describe('on my orders', () => {
       message: null,
     })
     await world.anExchange(leela.actor, rahim.actor)
-    const { page, problems } = await journey.browser.visitor({ as: rahim, width: 360, height: 740 })
+    const { page, problems } = await journey.browser.visitor({ as: rahim, ...phone })
     await visit(page, '/orders')
     await page.getByText('Item claimed! Contact the owner for pickup details.').waitFor()
     await page.getByText('Waiting lamp').waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserMember, keepNotices, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, keepNotices, phone, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -36,8 +36,6 @@ const under = (page: Page, selector: string) =>
   }, selector)
 
 describe('on a phone', () => {
-  const phone = { width: 360, height: 740 }
-
   test('the way to the top covers nothing that can be pressed [NAV-48, NAV-49]', async () => {
     for (const path of ['/browse', `/item/${item}`]) {
       const { page } = await journey.browser.visitor(phone)

@@ -7,6 +7,7 @@ import {
   fillSignUp,
   keepNotices,
   type Member,
+  phone,
   seesNotice,
   visit,
 } from './browser.ts'
@@ -45,7 +46,7 @@ const notices = (page: Page) =>
     .allInnerTexts()
 
 async function at(as: Member, path: string, address: RegExp) {
-  const { page } = await journey.browser.visitor({ as, width: 360, height: 740 })
+  const { page } = await journey.browser.visitor({ as, ...phone })
   await withoutLive(page)
   await visit(page, path)
   await keepNotices(page)
@@ -130,7 +131,7 @@ describe('two taps are one', () => {
   })
 
   test('when one signs up', async () => {
-    const { page } = await journey.browser.visitor({ width: 360, height: 740 })
+    const { page } = await journey.browser.visitor(phone)
     await visit(page, '/signup')
     await keepNotices(page)
     const seen = observed(page, /signup$/)
@@ -141,7 +142,7 @@ describe('two taps are one', () => {
 
   test('when a code for a new password is asked for, and when it is checked', async () => {
     const member = await aBrowserMember(journey.site, 'Leela Menon')
-    const { page } = await journey.browser.visitor({ width: 360, height: 740 })
+    const { page } = await journey.browser.visitor(phone)
     await visit(page, '/login')
     const seen = observed(page, /verify-reset-otp$/)
     await page.getByRole('button', { name: 'Forgot password?' }).click()

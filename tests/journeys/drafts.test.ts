@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { account } from './account-menu.ts'
-import { aBrowserMember, arrives, type Member, signInAt, visit } from './browser.ts'
+import { aBrowserMember, arrives, type Member, phone, signInAt, visit } from './browser.ts'
 import {
   choosePhotos,
   fillForm,
@@ -177,7 +177,7 @@ describe('words and photos of an item that is shared', () => {
   })
 
   test('are not left without a question where the browser keeps none, and the words stay until the page is loaded anew', async () => {
-    const { page, context } = await journey.browser.visitor({ as: giver, width: 360, height: 740 })
+    const { page, context } = await journey.browser.visitor({ as: giver, ...phone })
     await context.addInitScript(() => {
       Reflect.deleteProperty(IDBFactory.prototype, 'open')
       const { setItem } = Storage.prototype

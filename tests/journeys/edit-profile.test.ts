@@ -5,6 +5,7 @@ import {
   arrives,
   asksOnClosing,
   type Member,
+  phone,
   seesNotice,
   signInAt,
   visit,
@@ -25,7 +26,7 @@ const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name }).waitFor()
 
 async function openForm(path = '/profile?edit=yes') {
-  const visitor = await journey.browser.visitor({ as: leela, width: 360, height: 740 })
+  const visitor = await journey.browser.visitor({ as: leela, ...phone })
   await visit(visitor.page, path)
   await field(visitor.page, 'Full Name').waitFor()
   return visitor

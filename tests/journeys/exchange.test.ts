@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityViolations } from './accessibility.ts'
-import { aBrowserMember, dismiss, keepNotices, type Member, seesNotice, visit } from './browser.ts'
+import {
+  aBrowserMember,
+  dismiss,
+  keepNotices,
+  type Member,
+  phone,
+  seesNotice,
+  visit,
+} from './browser.ts'
 import { withoutLive } from './conversation.ts'
 import { openJourney } from './journey.ts'
 import { stopClock, until } from './standing-clock.ts'
@@ -37,7 +45,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Requests' })
 
 async function atThePanel() {
   const item = await aWantedItem()
-  const visitor = await journey.browser.visitor({ as: giver, width: 360, height: 740 })
+  const visitor = await journey.browser.visitor({ as: giver, ...phone })
   await visit(visitor.page, `/item/${item.id}`)
   await panel(visitor.page).waitFor()
   const { page } = visitor

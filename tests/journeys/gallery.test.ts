@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { World } from '../world.ts'
 import { accessibilityViolations } from './accessibility.ts'
-import { aBrowserMember, drawn, type Member, visit } from './browser.ts'
+import { aBrowserMember, drawn, type Member, phone, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 import { aPhotoOf } from './photo-of.ts'
 
@@ -18,7 +18,7 @@ const anItem = (input: Parameters<World['anItem']>[1] = {}) =>
 
 describe('the photos of an item', () => {
   test('are chosen in a strip and open large, also with the keyboard [ITEM-04, ITEM-05]', async () => {
-    const { page, problems } = await journey.browser.visitor({ width: 360, height: 740 })
+    const { page, problems } = await journey.browser.visitor(phone)
     await visit(page, `/item/${await anItem({ images })}`)
     const shows = async (picture: string | undefined) => {
       const src = await page
@@ -50,7 +50,7 @@ describe('the photos of an item', () => {
   })
 
   test('are as wide as the window when enlarged, turn with a swipe and grow with two taps [ITEM-04]', async () => {
-    const { page } = await journey.browser.visitor({ width: 360, height: 740 })
+    const { page } = await journey.browser.visitor(phone)
     await visit(page, `/item/${await anItem({ images })}`)
     await page.getByRole('button', { name: 'Enlarge photo 1 of 2' }).click()
     const photo = page.getByRole('dialog').getByRole('img', { name: /^Cane armchair, photo/ })
@@ -91,7 +91,7 @@ describe('the photos of an item', () => {
   })
 
   test('grow by a button too, are moved by the arrow keys then, and are whole again when others or they are opened [ITEM-04]', async () => {
-    const { page, problems } = await journey.browser.visitor({ width: 360, height: 740 })
+    const { page, problems } = await journey.browser.visitor(phone)
     await visit(page, `/item/${await anItem({ images })}`)
     await page.getByRole('button', { name: 'Enlarge photo 1 of 2' }).press('Enter')
     const dialog = page.getByRole('dialog')
@@ -126,7 +126,7 @@ describe('the photos of an item', () => {
   })
 
   test('that were made larger with two fingers are moved by one, which turns to no other [ITEM-04]', async () => {
-    const { page } = await journey.browser.visitor({ width: 360, height: 740, touch: true })
+    const { page } = await journey.browser.visitor({ ...phone, touch: true })
     await visit(page, `/item/${await anItem({ images })}`)
     await page.getByRole('button', { name: 'Enlarge photo 1 of 2' }).click()
     const shows = (number: number) =>

@@ -4,7 +4,15 @@ import { nextInIndia } from '../../domain/clock.ts'
 import { minute, second } from '../../domain/durations.ts'
 import { meetings } from '../meetings.ts'
 import { beginPlay, standWithinADay } from '../plays.ts'
-import { aBrowserMember, arrives, type Member, seesNotice, signInAt, visit } from './browser.ts'
+import {
+  aBrowserMember,
+  arrives,
+  type Member,
+  phone,
+  seesNotice,
+  signInAt,
+  visit,
+} from './browser.ts'
 import { isDrawn } from './drawn.ts'
 import { firstHtml } from './first-html.ts'
 import { openJourney } from './journey.ts'
@@ -25,7 +33,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 describe('the games page', () => {
   test('shows a guest the games, and leads to the login where a member plays, and from there to the game [GAMES-02, GAMES-03, GAMES-04, GAMES-05, GAMES-06, NAV-22, ROLE-15]', async () => {
-    const { page, problems } = await journey.browser.visitor({ width: 360, height: 740 })
+    const { page, problems } = await journey.browser.visitor(phone)
     await visit(page, '/games')
     await page.getByRole('heading', { level: 1, name: 'Games' }).waitFor()
     await page.getByText('Sign in to see your points and to earn more.').waitFor()
@@ -181,7 +189,7 @@ describe('the points history', () => {
         })),
       )
       .execute()
-    const { page, problems } = await journey.browser.visitor({ as: asha, width: 360, height: 740 })
+    const { page, problems } = await journey.browser.visitor({ as: asha, ...phone })
     await visit(page, '/games')
     await page.getByRole('link', { name: 'Where they come from' }).click()
     await arrives(page, '/points-history')

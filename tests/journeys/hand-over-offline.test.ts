@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { looksWell } from './accessibility.ts'
-import { drawn, seesNotice, type Visitor, visit } from './browser.ts'
-import { aHandOver, another, field, give, isOver, phone, shown } from './hand-over.ts'
+import { drawn, phone, seesNotice, type Visitor, visit } from './browser.ts'
+import { aHandOver, another, field, give, isOver, shown } from './hand-over.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()

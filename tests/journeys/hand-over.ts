@@ -1,12 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach } from 'vitest'
-import { aBrowserMember, type Member, visit } from './browser.ts'
+import { aBrowserMember, type Member, phone, visit } from './browser.ts'
 import type { openJourney } from './journey.ts'
 
 /** Who hands over what, anew for each test. */
 type Case = { asha: Member; rahim: Member; item: string; request: string }
-
-export const phone = { width: 360, height: 740 }
 
 /** A promised item of Asha's that Rahim collects, and how far its hand-over is. */
 export function aHandOver(journey: ReturnType<typeof openJourney>) {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { aBrowserMember, arrives, type Visitor, visit } from './browser.ts'
+import { aBrowserMember, arrives, phone, type Visitor, visit } from './browser.ts'
 import { firstHtml } from './first-html.ts'
 import { openJourney } from './journey.ts'
 
@@ -14,7 +14,7 @@ async function settle({ page }: Visitor, path: string) {
 
 describe('without a connection', () => {
   test('a page says so in its own words, which a failing server does not, and its link asks for the same page again', async () => {
-    const visitor = await journey.browser.visitor({ worker: true, width: 360, height: 740 })
+    const visitor = await journey.browser.visitor({ worker: true, ...phone })
     const { page, context, problems } = visitor
     await settle(visitor, '/')
     await page.goto('/nowhere')
@@ -40,7 +40,7 @@ describe('without a connection', () => {
   })
 
   test('a link and a search lead to that page as well, and its link to where one wanted', async () => {
-    const visitor = await journey.browser.visitor({ worker: true, width: 360, height: 740 })
+    const visitor = await journey.browser.visitor({ worker: true, ...phone })
     const { page, context } = visitor
     await settle(visitor, '/')
     await context.setOffline(true)

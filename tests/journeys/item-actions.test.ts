@@ -1,7 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { product } from '../../domain/product.ts'
 import type { World } from '../world.ts'
-import { aBrowserMember, arrives, type Member, seesNotice, signInAt, visit } from './browser.ts'
+import {
+  aBrowserMember,
+  arrives,
+  type Member,
+  phone,
+  seesNotice,
+  signInAt,
+  visit,
+} from './browser.ts'
 import { withoutLive } from './conversation.ts'
 import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
@@ -78,7 +86,7 @@ describe('on the page of an item', () => {
   })
 
   test('it can be sent on WhatsApp, with the keyboard alone', async () => {
-    const { page, context } = await journey.browser.visitor({ width: 360, height: 740 })
+    const { page, context } = await journey.browser.visitor(phone)
     const id = await anItem({ title: 'Pots & pans' })
     await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
     await visit(page, `/item/${id}`)
@@ -105,7 +113,7 @@ describe('on the page of an item', () => {
   })
 
   test("it can be handed to the phone's own sheet", async () => {
-    const { page } = await journey.browser.visitor({ width: 360, height: 740 })
+    const { page } = await journey.browser.visitor(phone)
     await page.addInitScript(() => {
       const share = async (what: ShareData) => void Object.assign(window, { handedOver: what })
       Object.defineProperty(navigator, 'share', { value: share })

@@ -6,6 +6,7 @@ import {
   dismiss,
   keepNotices,
   type Member,
+  phone,
   seesNotice,
   visit,
 } from './browser.ts'
@@ -25,7 +26,7 @@ const anItem = (input: Parameters<World['anItem']>[1] = {}) =>
 describe('deleting', () => {
   const openDialog = async (title: string) => {
     const id = await anItem({ title })
-    const visitor = await journey.browser.visitor({ as: giver, width: 360, height: 740 })
+    const visitor = await journey.browser.visitor({ as: giver, ...phone })
     // What happens elsewhere stays unseen here.
     await withoutLive(visitor.page)
     await visit(visitor.page, `/item/${id}`)

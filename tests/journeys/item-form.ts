@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { aPhoto, aPhotoOfBytes } from '../photo-samples.ts'
-import { arrives, type Browser, type Member, visit } from './browser.ts'
+import { arrives, type Browser, type Member, phone, visit } from './browser.ts'
 import type { Site } from './site.ts'
 
 /** What journeys through the forms for sharing and editing have in common. */
@@ -29,7 +29,7 @@ export const someCategories = async ({ world }: Site): Promise<Record<string, st
 
 /** A member's phone with the form at this address. */
 export async function openForm(browser: Browser, as: Member, path: string) {
-  const visitor = await browser.visitor({ as, width: 360, height: 740 })
+  const visitor = await browser.visitor({ as, ...phone })
   await visit(visitor.page, path)
   await visitor.page.getByLabel('Title').waitFor()
   return visitor

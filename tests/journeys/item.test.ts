@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { claimsPerMonth } from '../../domain/exchanges/limits.ts'
 import { conditions, itemSizes } from '../../domain/items/limits.ts'
 import type { World } from '../world.ts'
-import { aBrowserMember, arrives, type Member, visit } from './browser.ts'
+import { aBrowserMember, arrives, type Member, phone, visit } from './browser.ts'
 import { firstHtml, textOf } from './first-html.ts'
 import { openJourney } from './journey.ts'
 import { aPhotoOf } from './photo-of.ts'
@@ -24,7 +24,7 @@ describe('the first HTML of an item', () => {
     journey.site.world.setClock('2026-01-04T20:00:00Z')
     const id = await anItem({ description: 'Firm seat.\nOne scratch.' })
     journey.site.world.setClock(Date.now())
-    const { page } = await journey.browser.visitor({ javaScript: false, width: 360, height: 740 })
+    const { page } = await journey.browser.visitor({ javaScript: false, ...phone })
     expect((await page.goto(`/item/${id}`))?.status()).toBe(200)
     // What a guest may do is there.
     expect(await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).isVisible()).toBe(

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { writeLetter } from '../../domain/letters/render.ts'
 import { somewhere } from '../browsers.ts'
 import { newestLetter } from '../letters.ts'
-import { aBrowserMember, arrives, type Member, visit } from './browser.ts'
+import { aBrowserMember, arrives, type Member, phone, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -93,7 +93,7 @@ describe('a session in an address', () => {
 test('the letter that a password was changed asks whoever is signed out for their address, and sends a code', async () => {
   const { email } = await aBrowserMember(journey.site, 'Asha Kulkarni')
   const { text } = writeLetter('1', { to: email, kind: 'password-changed' }, journey.site.url)
-  const { page, problems } = await journey.browser.visitor({ width: 360, height: 740 })
+  const { page, problems } = await journey.browser.visitor(phone)
   await visit(page, text.match(/\/login.*/)?.[0] ?? '')
   const asked = page.getByRole('dialog', { name: 'Forgot your password?' })
   await asked.getByLabel('Email').fill(email)
@@ -108,7 +108,7 @@ describe('a letter of somebody else', () => {
 
   async function aMemberHere() {
     const asha = await aBrowserMember(journey.site, 'Asha Kulkarni')
-    const visitor = await journey.browser.visitor({ as: asha, width: 360, height: 740 })
+    const visitor = await journey.browser.visitor({ as: asha, ...phone })
     const calls = callsOf(visitor.page)
     return { ...visitor, asha, calls }
   }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { account } from './account-menu.ts'
-import { arrives, dismiss, keepNotices, loseAnswer, seesNotice, visit } from './browser.ts'
+import { arrives, dismiss, keepNotices, loseAnswer, phone, seesNotice, visit } from './browser.ts'
 import { box, entries, joinsLive, openConversation, withoutLive } from './conversation.ts'
 import { hold } from './item-form.ts'
 
@@ -44,7 +44,7 @@ async function atTheThread(size: { width?: number; height?: number } = {}) {
 
 describe('a conversation', () => {
   test('begins at the item, is told wherever the other one is, and goes on live [ROLE-08, MSG-06, CALL-43, CALL-44, CALL-73, CALL-74]', async () => {
-    const giver = await journey.browser.visitor({ as: people.asha, width: 360, height: 740 })
+    const giver = await journey.browser.visitor({ as: people.asha, ...phone })
     const hears = joinsLive(giver.page)
     await visit(giver.page, '/browse')
     await hears
@@ -91,7 +91,7 @@ describe('a conversation', () => {
     await page.getByRole('button', { name: 'Rahim Sheikh: Shall I bring a rickshaw?' }).click()
     await thread(page).getByRole('link', { name: 'About Cane armchair' }).waitFor()
 
-    const other = await journey.browser.visitor({ as: people.rahim, width: 360, height: 740 })
+    const other = await journey.browser.visitor({ as: people.rahim, ...phone })
     const conversations = '**/api/v1/conversations'
     await other.page.route(conversations, (route) => route.fulfill({ status: 500, json: {} }))
     await visit(other.page, '/orders')
@@ -143,8 +143,8 @@ describe('a conversation', () => {
 
 describe('when something fails', () => {
   test('on a phone, whose whole screen it has, it gives the focus back and keeps what was begun; what was not sent is told, and stays [ROLE-08, ERR-29]', async () => {
-    const { page, button } = await atTheThread({ width: 360, height: 740 })
-    expect(await thread(page).boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 })
+    const { page, button } = await atTheThread(phone)
+    expect(await thread(page).boundingBox()).toEqual({ x: 0, y: 0, ...phone })
     await box(page).fill('half a sentence')
     await page.keyboard.press('Escape')
     // The browser hides it before the page hears that it was closed.

@@ -7,6 +7,7 @@ import {
   dismiss,
   isAskedToSignIn,
   type Member,
+  phone,
   seesNotice,
   signInAt,
   visit,
@@ -25,7 +26,7 @@ beforeAll(async () => {
 
 describe('the page of another member', () => {
   test('lets a member report them [REPORT-01, REPORT-12, ROLE-10]', async () => {
-    const { page, problems } = await journey.browser.visitor({ as: rahim, width: 360, height: 740 })
+    const { page, problems } = await journey.browser.visitor({ as: rahim, ...phone })
     await visit(page, `/profile?userId=${asha.actor.id}`)
     await page.getByRole('button', { name: 'Report User' }).click()
     const dialog = page.getByRole('dialog', { name: 'Report User' })
@@ -69,7 +70,7 @@ test('a hidden item is not found by others; its giver reads why and can take it 
   await moderating.hideItem(world.desk, operator, { item: itemId, report: null, reason })
   await visit(page, `/item/${itemId}`)
   await page.getByText('Only its giver and who received it can see this item.').waitFor()
-  const own = await journey.browser.visitor({ as: asha, width: 360, height: 740 })
+  const own = await journey.browser.visitor({ as: asha, ...phone })
   await visit(own.page, '/orders')
   const row = own.page.getByRole('listitem').filter({ hasText: 'Old radio' })
   await row.getByText('Hidden', { exact: true }).waitFor()

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { thisYear } from '../../web/app/dates.ts'
-import { aBrowserMember, arrives, drawn, stir, visit } from './browser.ts'
+import { aBrowserMember, arrives, drawn, phone, stir, visit } from './browser.ts'
 import { firstHtml, hrefs } from './first-html.ts'
 import { openJourney } from './journey.ts'
 import { openSite } from './site.ts'
@@ -74,7 +74,7 @@ describe('the frame of every page', () => {
       'mailto:help@example.org',
     )
     expect(await footer.innerText()).toContain(`© ${thisYear()} Aadaan`)
-    await page.setViewportSize({ width: 360, height: 740 })
+    await page.setViewportSize(phone)
     await expect.poll(async () => (await footer.boundingBox())?.height).toBeLessThan(300)
     for (const [name, link] of Object.entries(parts)) {
       expect(await footer.getByRole('link', { name: link }).isVisible()).toBe(false)

@@ -1,12 +1,19 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserMember, keepNotices, type Member, seesNotice, signInAt, visit } from './browser.ts'
+import {
+  aBrowserMember,
+  keepNotices,
+  type Member,
+  phone,
+  seesNotice,
+  signInAt,
+  visit,
+} from './browser.ts'
 import { aFingerOn } from './finger.ts'
 import { openJourney } from './journey.ts'
 import { stopClock, until } from './standing-clock.ts'
 
 const journey = openJourney()
-const phone = { width: 360, height: 740, touch: true }
 let asha: Member
 let rahim: Member
 let item: string
@@ -107,7 +114,7 @@ describe('a notice', () => {
   })
 
   test('follows a finger to the right and away, and comes back from half the way', async () => {
-    const { page } = await aNotice(phone)
+    const { page } = await aNotice({ ...phone, touch: true })
     await seesNotice(page, 'Added to wishlist')
     const at = async () => (await notice(page).boundingBox())?.x ?? -1
     const before = await at()

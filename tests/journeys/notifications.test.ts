@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as moderating from '../../domain/moderation/moderating.ts'
 import { meetings } from '../meetings.ts'
 import { accessibilityViolations } from './accessibility.ts'
-import { arrives, keepNotices, type Member, seesNotice, visit } from './browser.ts'
+import { arrives, keepNotices, type Member, phone, seesNotice, visit } from './browser.ts'
 import { bell, counts, entries, joinsLive, openConversation } from './conversation.ts'
 import { hold } from './item-form.ts'
 
@@ -19,30 +19,30 @@ const unreadOf =
 
 describe('what a member is told', () => {
   test('is counted once on every page and device, and read everywhere when it is read once', async () => {
-    const phone = await journey.browser.visitor({ as: people.asha, width: 360, height: 740 })
+    const handheld = await journey.browser.visitor({ as: people.asha, ...phone })
     const desk = await journey.browser.visitor({ as: people.asha, width: 1280, height: 800 })
-    const joined = joinsLive(phone.page)
-    await visit(phone.page, '/browse')
+    const joined = joinsLive(handheld.page)
+    await visit(handheld.page, '/browse')
     await visit(desk.page, '/help')
     await joined
-    await bell(phone.page, 1).waitFor()
+    await bell(handheld.page, 1).waitFor()
     await bell(desk.page, 1).waitFor()
     expect(await desk.page.title()).toMatch(/^\(1\)\u2002/)
 
     await write(people.rahim, people.asha, 'Is it still there?')
     await write(people.rahim, people.asha, 'I could come on Sunday.')
     // First what goes by itself after a while.
-    await seesNotice(phone.page, 'New Message', 'I could come on Sunday.')
-    await phone.page.locator('li[data-tone]').hover()
-    for (const { page } of [phone, desk]) await bell(page, 2).waitFor()
+    await seesNotice(handheld.page, 'New Message', 'I could come on Sunday.')
+    await handheld.page.locator('li[data-tone]').hover()
+    for (const { page } of [handheld, desk]) await bell(page, 2).waitFor()
     // The bell alone says it.
-    expect(await phone.page.locator('[data-count]').count()).toBe(1)
-    await phone.page.getByRole('button', { name: 'Read and answer' }).click()
-    await phone.page.getByRole('dialog').getByText('Is it still there?').waitFor()
-    for (const { page } of [phone, desk]) await bell(page, 1).waitFor()
+    expect(await handheld.page.locator('[data-count]').count()).toBe(1)
+    await handheld.page.getByRole('button', { name: 'Read and answer' }).click()
+    await handheld.page.getByRole('dialog').getByText('Is it still there?').waitFor()
+    for (const { page } of [handheld, desk]) await bell(page, 1).waitFor()
 
     await visit(desk.page, `/item/${people.item}`)
-    for (const { page } of [phone, desk]) await bell(page, 0).waitFor()
+    for (const { page } of [handheld, desk]) await bell(page, 0).waitFor()
     await expect.poll(() => desk.page.title()).not.toMatch(/^\(/)
   })
 
@@ -147,7 +147,7 @@ describe('the page of notifications', () => {
   test('has conversations with what is unread and what one wrote oneself, and what happened', async () => {
     await write(people.asha, people.rahim, 'Six is fine.')
     await write(people.rahim, people.asha, 'See you then.')
-    const giver = await journey.browser.visitor({ as: people.asha, width: 360, height: 740 })
+    const giver = await journey.browser.visitor({ as: people.asha, ...phone })
     await visit(giver.page, '/notifications')
     const [conversation, request] = [
       row(giver.page, 'Messages', 'Rahim Sheikh'),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { drawn, visit } from './browser.ts'
+import { drawn, phone, visit } from './browser.ts'
 import { joinsLive, withoutLive } from './conversation.ts'
 import { hold } from './item-form.ts'
 import { openTwoMembers } from './two-members.ts'
@@ -8,7 +8,7 @@ const { journey, people, share, ask } = openTwoMembers()
 
 describe('my orders', () => {
   test('invites a newcomer to find and to share [NAV-10, ORDERS-01]', async () => {
-    const { page } = await journey.browser.visitor({ as: people.rahim, width: 360, height: 740 })
+    const { page } = await journey.browser.visitor({ as: people.rahim, ...phone })
     await visit(page, '/orders')
     await page.getByRole('heading', { level: 1, name: 'My Orders & Requests' }).waitFor()
     await page.getByText('You have not asked for anything yet').waitFor()
@@ -92,7 +92,7 @@ describe('my orders', () => {
 
   test('tells who waits long that it is still loading', async () => {
     await ask(await share('Brass bell'), people.rahim)
-    const { page } = await journey.browser.visitor({ as: people.rahim, width: 360, height: 740 })
+    const { page } = await journey.browser.visitor({ as: people.rahim, ...phone })
     const letGo = await hold(page, '**/api/v1/**')
     await visit(page, '/orders')
     const waiting = page.getByRole('main').getByText('Still loading.')

@@ -6,6 +6,7 @@ import {
   dismiss,
   keepNotices,
   type Member,
+  phone,
   seesNotice,
   visit,
 } from './browser.ts'
@@ -37,7 +38,7 @@ describe('the own profile', () => {
     await isOpen(page, 'Profile')
     const all = ['Profile', 'My Items', 'My Requests', 'Achievements', 'Reviews', 'Settings']
     expect(await tabs(page)).toEqual(all)
-    await page.setViewportSize({ width: 360, height: 740 })
+    await page.setViewportSize(phone)
     await page.getByRole('tab', { name: 'Profile' }).focus()
     await page.keyboard.press('ArrowLeft')
     await isOpen(page, 'Settings')

@@ -2,7 +2,15 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { product } from '../../domain/product.ts'
 import { webhookSecret } from '../payments.ts'
-import { aBrowserMember, arrives, dismiss, type Member, seesNotice, visit } from './browser.ts'
+import {
+  aBrowserMember,
+  arrives,
+  dismiss,
+  type Member,
+  phone,
+  seesNotice,
+  visit,
+} from './browser.ts'
 import { openJourney } from './journey.ts'
 import { buyButton } from './payment.ts'
 import { stopClock } from './standing-clock.ts'
@@ -36,7 +44,7 @@ async function standInForTheProvider(page: Page) {
 
 describe('the packages', () => {
   test('are exactly three, with all there is to know before buying [POINTS-02, NAV-23]', async () => {
-    const { page, problems } = await shop.browser.visitor({ width: 360, height: 740, as: asha })
+    const { page, problems } = await shop.browser.visitor({ ...phone, as: asha })
     await visit(page, '/points-purchase')
     await page.getByRole('heading', { level: 1, name: 'Buy Points' }).waitFor()
     expect(await page.getByRole('button', { name: /^Buy Now/ }).count()).toBe(3)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityViolations } from './accessibility.ts'
-import { seesNotice, visit } from './browser.ts'
+import { phone, seesNotice, visit } from './browser.ts'
 import { box, entries, openConversation, withoutLive } from './conversation.ts'
 import { hold } from './item-form.ts'
 
@@ -19,7 +19,7 @@ const phrase = (page: Page, name: string) => phrases(page).getByRole('button', {
 
 /** Rahim with the conversation on the whole page of a phone. */
 async function asRahim({ isLive = true } = {}) {
-  const visitor = await journey.browser.visitor({ as: people.rahim, width: 360, height: 740 })
+  const visitor = await journey.browser.visitor({ as: people.rahim, ...phone })
   if (!isLive) await withoutLive(visitor.page)
   await visit(visitor.page, `/messages/${people.item}/${people.asha.actor.id}`)
   await phrases(visitor.page).waitFor()

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { conditions } from '../../domain/items/limits.ts'
-import { aBrowserMember, type Member, visit } from './browser.ts'
+import { aBrowserMember, type Member, phone, visit } from './browser.ts'
 import { isDrawn } from './drawn.ts'
 import { openJourney } from './journey.ts'
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 describe('one pictogram stands beside', () => {
   test('each step of how it works, also without scripts [HOME-05]', async () => {
-    const { page } = await journey.browser.visitor({ javaScript: false, width: 360, height: 740 })
+    const { page } = await journey.browser.visitor({ javaScript: false, ...phone })
     await page.goto('/')
     await isDrawn(page.getByRole('list', { name: 'How it works' }).getByRole('listitem'), 4)
     await page.goto('/about')
@@ -22,7 +22,7 @@ describe('one pictogram stands beside', () => {
   })
 
   test('each safety tip and the condition of an item, also without scripts [ITEM-29]', async () => {
-    const { page } = await journey.browser.visitor({ javaScript: false, width: 360, height: 740 })
+    const { page } = await journey.browser.visitor({ javaScript: false, ...phone })
     await page.goto(`/item/${itemId}`)
     const tips = page.getByRole('region', { name: 'Safety tips' }).getByRole('listitem')
     await isDrawn(tips, 4)

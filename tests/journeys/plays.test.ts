@@ -5,7 +5,7 @@ import { pairsOf, rightStream } from '../answers.ts'
 import { meetings } from '../meetings.ts'
 import { standWithinADay } from '../plays.ts'
 import { accessibilityViolations, overflows } from './accessibility.ts'
-import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, type Member, phone, seesNotice, visit } from './browser.ts'
 import { isDrawn } from './drawn.ts'
 import { openJourney } from './journey.ts'
 import { answerQuiz } from './quiz.ts'
@@ -27,7 +27,7 @@ const points = async () =>
 
 describe('the Eco Quiz', () => {
   test('is played question by question, explained, and credited [ROLE-15, GAMES-10]', async () => {
-    const { page, problems } = await journey.browser.visitor({ as: asha, width: 360, height: 740 })
+    const { page, problems } = await journey.browser.visitor({ as: asha, ...phone })
     await visit(page, '/games')
     await page.getByRole('link', { name: 'Play Eco Quiz' }).click()
     const isRead = () => page.locator('legend').evaluate((legend) => legend.matches(':focus'))
@@ -92,7 +92,7 @@ describe('the Sorting Challenge', () => {
   const bin = (page: Page, stream: string) => page.locator(`[data-bin=${stream}]`)
 
   test('names every bin beside its colour, takes things by tap, by key and by drag, and lets one change one’s mind [ROLE-15, GAMES-10]', async () => {
-    const { page, problems } = await journey.browser.visitor({ as: asha, width: 360, height: 740 })
+    const { page, problems } = await journey.browser.visitor({ as: asha, ...phone })
     await visit(page, '/games/sorting-challenge')
     await button(page, 'Start').click()
     await page.getByText('Thing 1 of 8').waitFor()
@@ -131,7 +131,7 @@ describe('the Sorting Challenge', () => {
 
 describe('Memory Match', () => {
   test('is played card by card, told in words, and credited [ROLE-15, GAMES-10]', async () => {
-    const { page, problems } = await journey.browser.visitor({ as: asha, width: 360, height: 740 })
+    const { page, problems } = await journey.browser.visitor({ as: asha, ...phone })
     const asked = page.waitForResponse('**/api/v1/games/memory-match/plays')
     await visit(page, '/games/memory-match')
     await button(page, 'Start').click()

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, type Member, phone, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 import { afterProcessing, buyButton } from './payment.ts'
 import { pathAfter } from './standing-clock.ts'
@@ -53,7 +53,7 @@ describe('with practice money', () => {
   ])(
     'the whole way can be tried: %s, %s [POINTS-03, POINTS-10]',
     async (manner, button, soon, end) => {
-      const { page, problems } = await demo.browser.visitor({ as: member, width: 360, height: 740 })
+      const { page, problems } = await demo.browser.visitor({ as: member, ...phone })
       await visit(page, '/points-purchase')
       await page.getByText('Practice money only').waitFor()
       await buyButton(page, 50).click()

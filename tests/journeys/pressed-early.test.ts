@@ -6,6 +6,7 @@ import {
   fillSignUp,
   isAskedToSignIn,
   type Member,
+  phone,
   seesNotice,
   signInAt,
   stir,
@@ -102,7 +103,7 @@ const lineOf = (page: Page) =>
 
 /** A page on a phone whose scripts come only once they are let go. */
 async function beforeScripts(path: string) {
-  const { page, problems } = await journey.browser.visitor({ width: 360, height: 740 })
+  const { page, problems } = await journey.browser.visitor(phone)
   const letGo = await hold(page, '**/assets/*.js')
   await page.goto(path)
   return { page, problems, letGo }

@@ -2,7 +2,15 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { photoFolder } from '../../domain/photos/limits.ts'
 import { aPhoto } from '../photo-samples.ts'
-import { aBrowserMember, arrives, keepNotices, type Member, seesNotice, visit } from './browser.ts'
+import {
+  aBrowserMember,
+  arrives,
+  keepNotices,
+  type Member,
+  phone,
+  seesNotice,
+  visit,
+} from './browser.ts'
 import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
 
@@ -25,7 +33,7 @@ describe('the photo of the profile', () => {
   const shown = (page: Page) => page.getByRole('main').locator('header img')
 
   test('is cut out square, shown instead of the initials, replaced and removed, and initials again where it cannot be loaded [PROFILE-08, ERR-58]', async () => {
-    const { page, problems } = await journey.browser.visitor({ as: leela, width: 360, height: 740 })
+    const { page, problems } = await journey.browser.visitor({ as: leela, ...phone })
     await visit(page, '/profile')
     await page.getByRole('main').locator('header').getByText('LM', { exact: true }).waitFor()
     await choose(page, 900, 600)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { hour } from '../../domain/durations.ts'
 import { accessibilityViolations } from './accessibility.ts'
-import { arrives, visit } from './browser.ts'
+import { arrives, phone, visit } from './browser.ts'
 import { box, openConversation } from './conversation.ts'
 
 const { journey, people } = openConversation()
@@ -12,9 +12,8 @@ const doneSteps = (page: Page) => progress(page).locator('[data-done=true]').cou
 
 test('an exchange is asked for, promised, handed over and rated on one page, live for both sides', async () => {
   const { asha, rahim, item } = people
-  const size = { width: 360, height: 740 }
-  const giver = await journey.browser.visitor({ as: asha, ...size })
-  const receiver = await journey.browser.visitor({ as: rahim, ...size })
+  const giver = await journey.browser.visitor({ as: asha, ...phone })
+  const receiver = await journey.browser.visitor({ as: rahim, ...phone })
   await visit(giver.page, `/messages/${item}/${rahim.actor.id}`)
   await visit(receiver.page, `/messages/${item}/${asha.actor.id}`)
   await progress(giver.page).getByText('Rahim Sheikh waits for your answer.').waitFor()
@@ -47,7 +46,7 @@ test('who is promised an item agrees on a time from there, and reads it there', 
   const [request] = await exchanges.listMyRequests(rahim.actor)
   const id = request?.id ?? ''
   await exchanges.approveRequest(asha.actor, id)
-  const { page } = await journey.browser.visitor({ as: rahim, width: 360, height: 740 })
+  const { page } = await journey.browser.visitor({ as: rahim, ...phone })
   await visit(page, `/messages/${item}/${asha.actor.id}`)
   await progress(page).getByRole('link', { name: 'Agree on a time' }).click()
   await arrives(page, `**/meeting/${id}`)
@@ -62,7 +61,7 @@ test('who is promised an item agrees on a time from there, and reads it there', 
   await progress(page).getByRole('link', { name: 'See the time' }).waitFor()
 
   // However much there is to do, a message is written without scrolling.
-  const giver = await journey.browser.visitor({ as: asha, width: 360, height: 740 })
+  const giver = await journey.browser.visitor({ as: asha, ...phone })
   await visit(giver.page, `/messages/${item}/${rahim.actor.id}`)
   await progress(giver.page).getByRole('button', { name: 'Take the promise back' }).waitFor()
   expect(await box(giver.page).evaluate(isUncovered)).toBe(true)

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { hour } from '../../domain/durations.ts'
 import { product } from '../../domain/product.ts'
 import { aNotice, webhookSecret } from '../payments.ts'
-import { aBrowserMember, arrives, type Member, visit } from './browser.ts'
+import { aBrowserMember, arrives, type Member, phone, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 import { afterProcessing, buyButton, openProcessing } from './payment.ts'
 
@@ -81,7 +81,7 @@ describe('paying', () => {
   })
 
   test('what is not confirmed, or cannot be asked about, stays in processing and is not forgotten, whatever the browser claims, until it is [POINTS-03, POINTS-07, POINTS-12]', async () => {
-    const { page } = await shop.browser.visitor({ as: asha, width: 360, height: 740 })
+    const { page } = await shop.browser.visitor({ as: asha, ...phone })
     const order = await goToPay(page)
     await page.goto('/robots.txt')
     await page.evaluate(
@@ -123,7 +123,7 @@ describe('paying', () => {
   })
 
   test('a failed payment says so, and the next try is a new order; one that went through is found by asking again, before anybody pays once more [POINTS-03, POINTS-07, POINTS-10]', async () => {
-    const { page } = await shop.browser.visitor({ as: asha, width: 360, height: 740 })
+    const { page } = await shop.browser.visitor({ as: asha, ...phone })
     const order = await goToPay(page)
     await notify(aNotice('payment.failed', { order }))
     await openAfterProcessing(page)
@@ -178,7 +178,7 @@ describe('paying', () => {
         .execute()
     await order('points-50', 48, 'created')
     await order('points-100', 1, 'failed')
-    const { page } = await shop.browser.visitor({ as: asha, width: 360, height: 740 })
+    const { page } = await shop.browser.visitor({ as: asha, ...phone })
     await visit(page, '/points-purchase')
     const link = page.getByRole('link', { name: /^See this payment: Ordered on .*₹/ })
     // They come late, and not at all once the clock stands.

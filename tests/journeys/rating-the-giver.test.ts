@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, type Member, phone, seesNotice, visit } from './browser.ts'
 import { withoutLive } from './conversation.ts'
 import { openJourney } from './journey.ts'
 
@@ -19,7 +19,7 @@ describe('rating the giver', () => {
     await exchanges.requestItem(declined.actor, id, { message: null })
     await exchanges.approveRequest(giver.actor, request)
     await exchanges.completeExchange(giver.actor, id)
-    const visitor = await journey.browser.visitor({ as: receiver, width: 360, height: 740 })
+    const visitor = await journey.browser.visitor({ as: receiver, ...phone })
     // What happens elsewhere stays unseen here.
     await withoutLive(visitor.page)
     await visit(visitor.page, `/item/${id}`)

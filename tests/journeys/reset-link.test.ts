@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { somewhere } from '../browsers.ts'
-import { aBrowserMember, arrives, type Member, seesNotice, stir, visit } from './browser.ts'
+import { aBrowserMember, arrives, type Member, phone, seesNotice, stir, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 import { choose, refuses, resetLinkFor } from './new-password.ts'
 import { stopClock, until } from './standing-clock.ts'
@@ -42,7 +42,7 @@ const tryAgain = 'Failed to update password. Please try again.'
 describe('the reset link', () => {
   test('sets a new password and leads to the login, signed out [NAV-12, RESET-04, RESET-05, RESET-06, RESET-12, RESET-13, RESET-30, CALL-10]', async () => {
     const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
-    const { page, problems } = await journey.browser.visitor({ width: 360, height: 740 })
+    const { page, problems } = await journey.browser.visitor(phone)
     await page.goto('/about')
     await visit(page, await linkFor(member))
     expect(await page.evaluate(() => location.href)).toBe(`${journey.site.url}/reset-password`)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { somewhere } from '../browsers.ts'
 import { lettersTo, newestLetter } from '../letters.ts'
-import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, type Member, phone, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 import { choose, refuses, says } from './new-password.ts'
 import { openSite, type Site } from './site.ts'
@@ -40,7 +40,7 @@ const resetLetters = async ({ world }: Site, email: string) =>
 describe('the forgot-password dialog', () => {
   test('resets a password by the code of the letter, which the page itself never knows [AUTH-03, RESET-01, RESET-02, RESET-03, RESET-07, RESET-08, RESET-09, RESET-16, RESET-17, RESET-18, RESET-19, RESET-20, RESET-26, RESET-28, RESET-29, RESET-30, RESET-31]', async () => {
     const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
-    const { page, problems } = await journey.browser.visitor({ width: 360, height: 740 })
+    const { page, problems } = await journey.browser.visitor(phone)
     await visit(page, '/login')
     await page.getByLabel('Email').fill('asha@example')
     await press(page, 'Forgot password?')
@@ -122,7 +122,7 @@ describe('the forgot-password dialog', () => {
   test('says what to do when no letter came or none is sent so soon, whoever has the address [RESET-15, CALL-51, A06]', async () => {
     const limited = await openSite({ RATE_LIMITS: 'on' })
     const { email } = await aBrowserMember(limited, 'Asha Kulkarni')
-    const { page, context } = await journey.browser.visitor({ width: 360, height: 740 })
+    const { page, context } = await journey.browser.visitor(phone)
     await visit(page, `${limited.url}/login`)
     await askForCode(page, email)
     await seesNotice(page, 'OTP Generated!')
@@ -186,7 +186,7 @@ describe('the forgot-password dialog', () => {
     const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
     await journey.site.world.domain.recovery.recover({ email: member.email }, somewhere)
     const code = await codeFor(member)
-    const { page, problems } = await journey.browser.visitor({ width: 360, height: 740 })
+    const { page, problems } = await journey.browser.visitor(phone)
     await visit(page, `/login#reset-otp=${code}`)
     await page.getByRole('heading', { name: 'Enter the code' }).waitFor()
     expect(await page.evaluate(() => location.href)).toBe(`${journey.site.url}/login`)

@@ -7,6 +7,7 @@ import {
   dismiss,
   keepNotices,
   type Member,
+  phone,
   seesNotice,
   visit,
 } from './browser.ts'
@@ -21,7 +22,7 @@ beforeAll(async () => {
   photos = await photoFiles()
 })
 
-const phone = { width: 360, height: 740, touch: true }
+const touched = { ...phone, touch: true }
 const asksPlace = (page: Page) => page.getByLabel('Where can it be collected?')
 const townOf = async ({ actor }: Member) =>
   (await journey.site.world.domain.members.readMyProfile(actor)).location
@@ -30,7 +31,7 @@ const newest = async () =>
   (await journey.site.world.domain.items.listItems({ sort: 'newest', limit: 1 })).items[0]
 
 async function aPhoneOf(as: Member, path: string) {
-  const visitor = await journey.browser.visitor({ ...phone, as })
+  const visitor = await journey.browser.visitor({ ...touched, as })
   await visit(visitor.page, path)
   return visitor
 }
@@ -74,7 +75,7 @@ describe('from the home page, a giver shares an item with a photo of their phone
 
   test('and sees it at once, to tell others of it, with the keyboard too [SHARE-02]', async () => {
     const giver = await aBrowserMember(journey.site, 'Leela Nair')
-    const { page, context } = await journey.browser.visitor({ as: giver, width: 360, height: 740 })
+    const { page, context } = await journey.browser.visitor({ as: giver, ...phone })
     await context.addInitScript(() => {
       const share = async (what: ShareData) => void Object.assign(window, { handedOver: what })
       Object.defineProperty(navigator, 'share', { value: share })

@@ -2,7 +2,15 @@ import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { day } from '../../domain/durations.ts'
 import { accessibilityViolations, looksWell } from './accessibility.ts'
-import { aBrowserMember, arrives, type Member, seesNotice, signInAt, visit } from './browser.ts'
+import {
+  aBrowserMember,
+  arrives,
+  type Member,
+  phone,
+  seesNotice,
+  signInAt,
+  visit,
+} from './browser.ts'
 import { counted } from './counted.ts'
 import { fillForm, someCategories } from './item-form.ts'
 import { openJourney } from './journey.ts'
@@ -10,7 +18,7 @@ import { keepTomorrow } from './when-to-meet.ts'
 
 const journey = openJourney()
 keepTomorrow()
-const phone = { width: 360, height: 740, zone: 'Asia/Kolkata' }
+const phoneInIndia = { ...phone, zone: 'Asia/Kolkata' }
 const place = 'The tea stall at gate 2'
 let giver: Member
 beforeAll(async () => void (await someCategories(journey.site)))
@@ -19,7 +27,7 @@ beforeEach(async () => {
 })
 
 async function openForm() {
-  const visitor = await journey.browser.visitor({ as: giver, ...phone })
+  const visitor = await journey.browser.visitor({ as: giver, ...phoneInIndia })
   const scripts: string[] = []
   visitor.page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityViolations, overflows } from './accessibility.ts'
-import { aBrowserMember, type Member, visit } from './browser.ts'
+import { aBrowserMember, type Member, phone, visit } from './browser.ts'
 import { firstHtml, textOf } from './first-html.ts'
 import { openJourney } from './journey.ts'
 import { profileOf } from './known-member.ts'
@@ -50,7 +50,7 @@ describe('the shelf of a profile', () => {
   })
 
   test('has the same for its own member', async () => {
-    const { page, problems } = await journey.browser.visitor({ as: leela, width: 360, height: 740 })
+    const { page, problems } = await journey.browser.visitor({ as: leela, ...phone })
     await visit(page, '/profile')
     await things(page).first().waitFor()
     expect(await things(page).allInnerTexts()).toEqual(titles.toReversed())

@@ -8,6 +8,7 @@ import {
   isAskedToSignIn,
   type Member,
   password,
+  phone,
   seesNotice,
   signInAt,
   visit,
@@ -41,7 +42,7 @@ const signIn = (page: Page, email: string) => signInAt(sheet(page), email)
 
 describe('a guest', () => {
   test('signs up in front of the item and asks for it, in seven taps and four fields', async () => {
-    const { page, problems } = await journey.browser.visitor({ width: 360, height: 740 })
+    const { page, problems } = await journey.browser.visitor(phone)
     await visit(page, '/')
     const { count, tap, type } = counted(page)
     await tap('Find', 'link')
@@ -64,7 +65,7 @@ describe('a guest', () => {
 
   test('is asked to sign in for a claim, stays at the form when the password fails, and goes on when it is right [CLAIM-05]', async () => {
     const member = await aBrowserMember(journey.site, 'Ravi Menon')
-    const { page } = await journey.browser.visitor({ width: 360, height: 740 })
+    const { page } = await journey.browser.visitor(phone)
     await visit(page, `/item/${item}`)
     // Where a thumb reaches it.
     expect((await claim(page).boundingBox())?.y).toBeGreaterThan((740 * 2) / 3)
@@ -83,7 +84,7 @@ describe('a guest', () => {
   })
 
   test('who turns to the other form types nothing twice, and loses nothing when the line drops meanwhile', async () => {
-    const { page, context } = await journey.browser.visitor({ width: 360, height: 740 })
+    const { page, context } = await journey.browser.visitor(phone)
     await visit(page, `/item/${item}`)
     await claim(page).click()
     await sheet(page).getByLabel('Email').fill('ravi.offline@example.org')

@@ -12,7 +12,7 @@ test('a page stays where somebody has scrolled to while the rest of the first pa
   const giver = await aBrowserMember(journey.site, 'Asha Kulkarni')
   const description = 'A line of many words.\n'.repeat(40)
   const item = await journey.site.world.anItem(giver.actor, { description })
-  const { page } = await journey.browser.visitor({ as: member, width: 360, height: 740 })
+  const { page } = await journey.browser.visitor({ as: member, ...phone })
   const isHere = Promise.withResolvers<void>()
   await page.route(`**/api/v1/items/${item}`, async (route) => {
     await isHere.promise

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accessibilityViolations } from './accessibility.ts'
-import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, type Member, phone, seesNotice, visit } from './browser.ts'
 import { joinsLive } from './conversation.ts'
 import { counted } from './counted.ts'
 import { openJourney } from './journey.ts'
@@ -52,7 +52,7 @@ describe('a giver for whom five people wait', () => {
     })
 
   test('answers all of them and hands over in place, in four taps, with what is next after it', async () => {
-    const { page, problems } = await journey.browser.visitor({ as: asha, width: 360, height: 740 })
+    const { page, problems } = await journey.browser.visitor({ as: asha, ...phone })
     await visit(page, '/')
     const { count, tap } = counted(page)
     await cards(page).nth(1).getByText('Meera Nair asks for').waitFor()

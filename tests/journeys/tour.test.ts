@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { product } from '../../domain/product.ts'
-import { aBrowserMember, arrives, visit } from './browser.ts'
+import { aBrowserMember, arrives, phone, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -74,7 +74,7 @@ describe('the tour', () => {
   })
 
   test('is taken by keyboard on a phone, by a guest, from Help, and gives the focus back [TUT-01, TUT-04, TUT-13]', async () => {
-    const { page, problems } = await journey.browser.visitor({ width: 360, height: 740 })
+    const { page, problems } = await journey.browser.visitor(phone)
     await visit(page, '/help')
     const start = page.getByRole('button', { name: 'Take the tour' })
     await start.focus()
@@ -124,7 +124,7 @@ describe('the tour', () => {
     const { world } = journey.site
     const giver = await aBrowserMember(journey.site, 'Asha Kulkarni')
     const asker = await aBrowserMember(journey.site, 'Ravi Menon')
-    const { page } = await journey.browser.visitor({ as: giver, width: 360, height: 740 })
+    const { page } = await journey.browser.visitor({ as: giver, ...phone })
     const offer = page.getByRole('button', { name: 'Take the tour' })
     await visit(page, '/')
     await offer.waitFor()

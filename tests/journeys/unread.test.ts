@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { arrives, visit } from './browser.ts'
+import { arrives, phone, visit } from './browser.ts'
 import { bell, counts, joinsLive, openConversation } from './conversation.ts'
 
 const { journey, people, write } = openConversation()
@@ -33,7 +33,7 @@ test('a number that was asked for before the one that is shown comes too late', 
 })
 
 test('nothing is counted any more once a session has ended by itself', async () => {
-  const { page } = await journey.browser.visitor({ as: people.asha, width: 360, height: 740 })
+  const { page } = await journey.browser.visitor({ as: people.asha, ...phone })
   // A page that asks for nothing else of the member: a call on its way would end the session before the tap.
   await visit(page, '/help')
   await bell(page, 1).waitFor()

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { day } from '../../domain/durations.ts'
 import { product } from '../../domain/product.ts'
-import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, type Member, phone, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -16,7 +16,7 @@ const share = (title: string, by = leela) => journey.site.world.anItem(by.actor,
 
 /** Rahim's phone with ids on the list. */
 async function wishing(ids: string[]) {
-  const visitor = await journey.browser.visitor({ as: rahim, width: 360, height: 740 })
+  const visitor = await journey.browser.visitor({ as: rahim, ...phone })
   const key = `${product.slug}-wishlist-${rahim.actor.id}`
   await visitor.context.addInitScript(([name, list]) => localStorage.setItem(name, list), [
     key,

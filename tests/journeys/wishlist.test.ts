@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { product } from '../../domain/product.ts'
-import { aBrowserMember, arrives, type Member, seesNotice, type Visitor, visit } from './browser.ts'
+import {
+  aBrowserMember,
+  arrives,
+  type Member,
+  phone,
+  seesNotice,
+  type Visitor,
+  visit,
+} from './browser.ts'
 import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
 
@@ -115,7 +123,7 @@ describe('the wishlist', () => {
     const { itemId: promised } = await world.anExchange(leela.actor, rahim.actor)
     await world.domain.items.deleteItem(leela.actor, deleted)
     const own = await share('Own shelf', rahim)
-    const visitor = await journey.browser.visitor({ as: rahim, width: 360, height: 740 })
+    const visitor = await journey.browser.visitor({ as: rahim, ...phone })
     await keep(visitor, [deleted, given, 'scribble', randomUUID(), promised, own])
     const { page, problems } = visitor
     await visit(page, '/wishlist')
