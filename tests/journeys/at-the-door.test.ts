@@ -4,6 +4,7 @@ import { hour } from '../../domain/durations.ts'
 import { newestLetter } from '../letters.ts'
 import { accessibilityViolations, overflows } from './accessibility.ts'
 import { aBrowserMember, arrives, phone, seesNotice, visit } from './browser.ts'
+import { newestItem, submit } from './item-form.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -26,10 +27,9 @@ test('a thing changes hands between two phones: shared, asked for, promised, a t
   await giver.page.getByLabel('Title').fill('Brass lamp')
   await giver.page.getByLabel('Good').check()
   await giver.page.getByLabel('Description').fill('It shines.')
-  await giver.page.getByRole('button', { name: 'Share Item' }).click()
+  await submit(giver.page)
   await arrives(giver.page, '**/browse')
-  const { items } = await world.domain.items.listItems({ sort: 'newest', limit: 1 })
-  const item = items[0]?.id ?? ''
+  const item = (await newestItem(journey.site))?.id ?? ''
 
   await visit(receiver.page, `/item/${item}`)
   await receiver.page.getByRole('button', { name: 'Claim Item' }).click()

@@ -13,6 +13,7 @@ import {
   signInAt,
   visit,
 } from './browser.ts'
+import { submit } from './item-form.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -70,7 +71,7 @@ async function shareChair(page: Page) {
   await page.getByLabel('Category', { exact: true }).selectOption('Furniture')
   await page.getByLabel('Subcategory').selectOption('Chairs')
   await page.getByLabel('Description').fill('A sturdy cane armchair.\nOne small scratch.')
-  await page.getByRole('button', { name: 'Share Item' }).click()
+  await submit(page)
   await seesNotice(page, 'Item shared successfully!')
   await arrives(page, '/browse')
 }

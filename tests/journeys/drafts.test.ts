@@ -6,10 +6,12 @@ import {
   choosePhotos,
   fillForm,
   keptIn,
+  newestItem,
   openForm,
   openSlowly,
   photoFiles,
   shownPhotos,
+  submit,
 } from './item-form.ts'
 import { openJourney } from './journey.ts'
 import { choose, resetLinkFor } from './new-password.ts'
@@ -25,7 +27,6 @@ beforeAll(async () => {
 
 const theForm = () => openForm(journey.browser, giver, '/upload')
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Quick access' })
-const submit = (page: Page) => page.getByRole('button', { name: 'Share Item' }).click()
 
 const nothing = { photosOf: 0, words: 0 }
 
@@ -53,11 +54,6 @@ async function isAllThere(page: Page, title: string) {
   await expect.poll(() => uprightIsFirst(page)).toBe(true)
 }
 
-async function newest() {
-  const { items } = await journey.site.world.domain.items.listItems({ sort: 'newest', limit: 1 })
-  return items[0]
-}
-
 describe('words and photos of an item that is shared', () => {
   test('are there after a reload and in a new tab, and nothing is kept once it is shared', async () => {
     const { page, context, problems } = await theForm()
@@ -72,8 +68,8 @@ describe('words and photos of an item that is shared', () => {
     await submit(other)
     await arrives(other, '**/browse')
     await expect.poll(() => keptIn(other)).toEqual(nothing)
-    expect(await newest()).toMatchObject({ title: 'Cane armchair' })
-    expect((await newest())?.images).toHaveLength(2)
+    expect(await newestItem(journey.site)).toMatchObject({ title: 'Cane armchair' })
+    expect((await newestItem(journey.site))?.images).toHaveLength(2)
     await bar(other).getByText('Share').click()
     await other.getByLabel('Title').waitFor()
     expect(await other.getByLabel('Title').inputValue()).toBe('')

@@ -13,6 +13,7 @@ import {
   visit,
 } from './browser.ts'
 import { firstHtml, linkTo } from './first-html.ts'
+import { newestItem, submit } from './item-form.ts'
 import { openJourney } from './journey.ts'
 import { receivedBy } from './received.ts'
 
@@ -71,10 +72,9 @@ describe('a draw', () => {
     expect(await who.getByLabel('A draw').isChecked()).toBe(true)
     await who.getByLabel('12 hours').check()
     await looksWell(page)
-    await page.getByRole('button', { name: 'Share Item' }).click()
+    await submit(page)
     await arrives(page, '**/browse')
-    const { items } = await journey.site.world.domain.items.listItems({ sort: 'newest', limit: 1 })
-    const item = items[0]?.id ?? ''
+    const item = (await newestItem(journey.site))?.id ?? ''
 
     const asker = await journey.browser.visitor({ as: rahim, ...phone })
     const [received, gone] = [receivedBy(asker.page), receivedBy(page)]

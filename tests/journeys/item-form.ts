@@ -42,6 +42,14 @@ export async function fillForm(page: Page, title: string) {
   await page.getByLabel('Description').fill('Sturdy, used on a balcony.')
 }
 
+export const submit = (page: Page) => page.getByRole('button', { name: 'Share Item' }).click()
+
+/** What the community lists first. */
+export async function newestItem({ world }: Site) {
+  const { items } = await world.domain.items.listItems({ sort: 'newest', limit: 1 })
+  return items[0]
+}
+
 export const photoInput = (page: Page) => page.getByLabel(/^Add /)
 export const choosePhotos = (page: Page, ...files: PhotoFile[]) =>
   photoInput(page).setInputFiles(files)

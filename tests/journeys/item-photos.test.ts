@@ -6,12 +6,14 @@ import {
   choosePhotos,
   fillForm,
   firstUpload,
+  newestItem,
   openForm,
   openSlowly,
   photoFiles,
   photoInput,
   saveChanges,
   shownPhotos,
+  submit,
 } from './item-form.ts'
 import { openJourney } from './journey.ts'
 
@@ -24,15 +26,9 @@ beforeAll(async () => {
 })
 
 const openShare = () => openForm(journey.browser, giver, '/upload')
-const share = (page: Page) => page.getByRole('button', { name: 'Share Item' }).click()
 const notices = (page: Page) => page.getByRole('region', { name: /Notices/ })
 const statusOf = async (image = '') => (await fetch(journey.site.url + image)).status
 const stored = (id: string) => journey.site.world.domain.items.viewItem(giver.actor, id)
-
-async function newest() {
-  const { items } = await journey.site.world.domain.items.listItems({ sort: 'newest', limit: 1 })
-  return items[0]
-}
 
 /** Whether the page keeps the browser from doing what it does with something dropped there. */
 const isKeptFromDropping = (page: Page, place: string, kind: 'photo' | 'words') =>
@@ -150,12 +146,12 @@ describe('photos of a new item', () => {
     await choosePhotos(page, photos.small, photos.upright)
     await page.getByRole('button', { name: 'Make first: photo 2' }).click()
     await fillForm(page, 'Cane armchair with photos')
-    await share(page)
+    await submit(page)
     await arrives(page, '**/browse')
     expect(sent).toHaveLength(2)
     const form = new RegExp(`^${giver.actor.id}/[0-9]{13}_[01]\\.jpg$`)
     for (const path of sent) expect(path).toMatch(form)
-    const item = await newest()
+    const item = await newestItem(journey.site)
     expect(item?.images).toEqual(
       sent.map((path) => `/storage/v1/object/public/item-images/${path}`),
     )
@@ -176,11 +172,11 @@ describe('photos of a new item', () => {
     await choosePhotos(page, photos.small, photos.upright)
     await fillForm(page, 'Armchair with one photo')
     await page.route(firstUpload, (route) => route.abort())
-    await share(page)
+    await submit(page)
     await arrives(page, '**/browse')
     const told = '1 photo(s) could not be uploaded. You can add them with Edit Item.'
     await seesNotice(page, 'Item shared successfully!', told)
-    const item = await newest()
+    const item = await newestItem(journey.site)
     expect(item?.title).toBe('Armchair with one photo')
     expect(item?.images).toHaveLength(1)
     await page.unroute(firstUpload)

@@ -9,7 +9,15 @@ import {
   seesNotice,
   signInAt,
 } from './browser.ts'
-import { choosePhotos, fillForm, hold, openForm, photoFiles, shownPhotos } from './item-form.ts'
+import {
+  choosePhotos,
+  fillForm,
+  hold,
+  openForm,
+  photoFiles,
+  shownPhotos,
+  submit,
+} from './item-form.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -65,7 +73,7 @@ test('an item that is being shared is not shared twice by whoever left its form 
   await fillForm(page, 'Brass lamp')
   await page.getByLabel('Instructions').fill('Ring twice')
   const letGo = await hold(page, '**/api/v1/items', 'POST')
-  await page.getByRole('button', { name: 'Share Item' }).click()
+  await submit(page)
   await page.getByRole('button', { name: 'Sharing...' }).waitFor()
   await leaves(page, 'Leave without sharing?', 'It is on its way but not shared yet.')
   await page.goBack()
@@ -92,7 +100,7 @@ test('an item whose photo is still on its way as its giver signs out is not shar
     await late.promise
     await route.fulfill({ response })
   })
-  await page.getByRole('button', { name: 'Share Item' }).click()
+  await submit(page)
   await page.getByText('Uploading photo 1 of 1…').waitFor()
   await signOut(page)
   await arrives(page, '/')

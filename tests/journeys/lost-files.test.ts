@@ -10,6 +10,7 @@ import {
   photoFiles,
   saveChanges,
   shownPhotos,
+  submit,
 } from './item-form.ts'
 import { openJourney } from './journey.ts'
 import { stopClock, until } from './standing-clock.ts'
@@ -130,7 +131,6 @@ const missing = 'A part of this page did not arrive'
 
 describe('the code that sends photos', () => {
   const client = /assets\/dist-/
-  const share = (page: Page) => page.getByRole('button', { name: 'Share Item' }).click()
   const found = async (search: string) =>
     (await journey.site.world.domain.items.listItems({ search, sort: 'newest', limit: 5 })).items
   const aGiver = () => aBrowserMember(journey.site, 'Asha Kulkarni')
@@ -146,7 +146,7 @@ describe('the code that sends photos', () => {
     await (await fetched).finished()
     await page.route(client, (route) => route.abort())
     await fillForm(page, 'Mirror with a photo')
-    await share(page)
+    await submit(page)
     await arrives(page, '**/browse')
     expect((await found('Mirror'))[0]?.images).toHaveLength(1)
   })
@@ -156,7 +156,7 @@ describe('the code that sends photos', () => {
     await page.route(client, (route) => route.abort())
     await choose(page)
     await fillForm(page, 'Wicker basket')
-    await share(page)
+    await submit(page)
     await seesNotice(page, 'Error sharing item', missing)
     expect(await page.getByLabel('Title').inputValue()).toBe('Wicker basket')
     expect(await found('Wicker')).toEqual([])
@@ -164,7 +164,7 @@ describe('the code that sends photos', () => {
     await page.getByRole('button', { name: 'Load the page again' }).click()
     await page.getByText('We kept what you typed last time.').waitFor()
     await shownPhotos(page).first().waitFor()
-    await share(page)
+    await submit(page)
     await arrives(page, '**/browse')
     expect((await found('Wicker'))[0]?.images).toHaveLength(1)
   })

@@ -1,50 +1,16 @@
 import type { Page } from 'playwright-core'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { product } from '../../domain/product.ts'
-import { webhookSecret } from '../payments.ts'
-import {
-  aBrowserMember,
-  arrives,
-  dismiss,
-  type Member,
-  phone,
-  seesNotice,
-  visit,
-} from './browser.ts'
-import { openJourney } from './journey.ts'
-import { buyButton } from './payment.ts'
+import { describe, expect, test } from 'vitest'
+import { arrives, dismiss, phone, seesNotice, visit } from './browser.ts'
+import { buyButton, openShop, pendingIn } from './payment.ts'
 import { stopClock } from './standing-clock.ts'
 
-const linkUrl = 'https://pages.example.org/pl_1/view'
-const shop = openJourney({ PAYMENT_LINK_URL: linkUrl, PAYMENT_WEBHOOK_SECRET: webhookSecret })
-
-let asha: Member
-beforeEach(async () => {
-  asha = await aBrowserMember(shop.site, 'Asha Kulkarni')
-})
-
+const { shop, now, standInForTheProvider, newestOrder } = openShop()
 const card = (page: Page, points: number) =>
   page.getByRole('listitem').filter({ has: page.getByText(`${points} points`, { exact: true }) })
-const pendingIn = (page: Page) =>
-  page.evaluate((key) => sessionStorage.getItem(key), `${product.slug}-pending-purchase`)
-const newestOrder = async ({ actor }: Member) => {
-  const { items } = await shop.site.world.domain.purchases.listMyPurchases(actor, { limit: 1 })
-  return items[0]?.id ?? ''
-}
-
-/** The payment page of the provider, which is not ours: it only leads back. */
-async function standInForTheProvider(page: Page) {
-  await page.route('https://pages.example.org/**', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<a href="${shop.site.url}/payment-success">Back to the shop</a>`,
-    }),
-  )
-}
 
 describe('the packages', () => {
   test('are exactly three, with all there is to know before buying [POINTS-02, NAV-23]', async () => {
-    const { page, problems } = await shop.browser.visitor({ ...phone, as: asha })
+    const { page, problems } = await shop.browser.visitor({ ...phone, as: now.asha })
     await visit(page, '/points-purchase')
     await page.getByRole('heading', { level: 1, name: 'Buy Points' }).waitFor()
     expect(await page.getByRole('button', { name: /^Buy Now/ }).count()).toBe(3)
@@ -81,19 +47,19 @@ describe('the packages', () => {
   })
 
   test('but the first are coming soon [POINTS-11]', async () => {
-    const { page } = await shop.browser.visitor({ as: asha })
+    const { page } = await shop.browser.visitor({ as: now.asha })
     await visit(page, '/points-purchase')
     for (const points of [100, 250]) {
       await buyButton(page, points).click()
       await seesNotice(page, 'Coming soon')
       await dismiss(page, 'Coming soon')
     }
-    expect(await newestOrder(asha)).toBe('')
+    expect(await newestOrder()).toBe('')
     expect(new URL(page.url()).pathname).toBe('/points-purchase')
   })
 
   test('say so when an order cannot be made, and nothing is kept [ROLE-16]', async () => {
-    const { page } = await shop.browser.visitor({ as: asha })
+    const { page } = await shop.browser.visitor({ as: now.asha })
     await visit(page, '/points-purchase')
     await page.route('**/api/v1/purchases', (route) => route.abort())
     await buyButton(page, 50).click()
@@ -105,7 +71,7 @@ describe('the packages', () => {
     await page.waitForURL('https://pages.example.org/**')
   })
   test('are ordered once by two taps, and again where the payment page did not come or one came back [POINTS-10]', async () => {
-    const { page } = await shop.browser.visitor({ as: asha })
+    const { page } = await shop.browser.visitor({ as: now.asha })
     const left: string[] = []
     await page.route('https://pages.example.org/**', (route) => {
       left.push(route.request().url())

@@ -1,40 +1,23 @@
 import type { Page } from 'playwright-core'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hour } from '../../domain/durations.ts'
-import { product } from '../../domain/product.ts'
-import { aNotice, webhookSecret } from '../payments.ts'
-import { aBrowserMember, arrives, type Member, phone, visit } from './browser.ts'
-import { openJourney } from './journey.ts'
-import { afterProcessing, buyButton, openProcessing } from './payment.ts'
+import { aNotice } from '../payments.ts'
+import { arrives, type Member, phone, visit } from './browser.ts'
+import {
+  afterProcessing,
+  buyButton,
+  linkUrl,
+  openProcessing,
+  openShop,
+  pendingIn,
+  pendingKey,
+} from './payment.ts'
 
-const linkUrl = 'https://pages.example.org/pl_1/view'
-const shop = openJourney({ PAYMENT_LINK_URL: linkUrl, PAYMENT_WEBHOOK_SECRET: webhookSecret })
-
-let asha: Member
-beforeEach(async () => {
-  asha = await aBrowserMember(shop.site, 'Asha Kulkarni')
-})
-
-const pendingIn = (page: Page) =>
-  page.evaluate((key) => sessionStorage.getItem(key), `${product.slug}-pending-purchase`)
+const { shop, now, standInForTheProvider, newestOrder } = openShop()
 const pointsOf = async ({ actor }: Member) =>
   (await shop.site.world.domain.points.readPoints(actor)).current_points
 const notify = ({ body, headers }: ReturnType<typeof aNotice>) =>
   fetch(`${shop.site.url}/api/v1/webhooks/payments`, { method: 'POST', body, headers })
-const newestOrder = async ({ actor }: Member) => {
-  const { items } = await shop.site.world.domain.purchases.listMyPurchases(actor, { limit: 1 })
-  return items[0]?.id ?? ''
-}
-
-/** The payment page of the provider, which is not ours: it only leads back. */
-async function standInForTheProvider(page: Page) {
-  await page.route('https://pages.example.org/**', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<a href="${shop.site.url}/payment-success">Back to the shop</a>`,
-    }),
-  )
-}
 
 /** Buys the first package up to the provider's page; resolves to the order. */
 async function goToPay(page: Page): Promise<string> {
@@ -51,11 +34,11 @@ const openAfterProcessing = (page: Page, query = '') =>
 
 describe('paying', () => {
   test('Buy Now goes to the payment link with the order, which the browser remembers; a confirmed payment is processed for three seconds and then a success [POINTS-03, POINTS-04, POINTS-06, POINTS-07, POINTS-08, POINTS-10, NAV-24, ROLE-16]', async () => {
-    const { page, problems } = await shop.browser.visitor({ as: asha })
+    const { page, problems } = await shop.browser.visitor({ as: now.asha })
     const before = Date.now()
     const order = await goToPay(page)
     expect(page.url()).toBe(`${linkUrl}?order_id=${order}`)
-    expect(order).toBe(await newestOrder(asha))
+    expect(order).toBe(await newestOrder())
     await notify(aNotice('payment.captured', { order }))
     const processing = page.getByRole('heading', { name: 'Processing your payment…' })
     const success = page.getByRole('heading', { name: 'Payment Successful!' })
@@ -81,13 +64,13 @@ describe('paying', () => {
   })
 
   test('what is not confirmed, or cannot be asked about, stays in processing and is not forgotten, whatever the browser claims, until it is [POINTS-03, POINTS-07, POINTS-12]', async () => {
-    const { page } = await shop.browser.visitor({ as: asha, ...phone })
+    const { page } = await shop.browser.visitor({ as: now.asha, ...phone })
     const order = await goToPay(page)
     await page.goto('/robots.txt')
     await page.evaluate(
       ([key = '', pending = '']) => sessionStorage.setItem(key, pending),
       [
-        `${product.slug}-pending-purchase`,
+        pendingKey,
         JSON.stringify({ id: order, points: 5000, price: 0, status: 'paid', timestamp: 0 }),
       ],
     )
@@ -103,7 +86,7 @@ describe('paying', () => {
     await check.click()
     await page.getByText('Your payment is not confirmed yet.').waitFor()
     await page.getByRole('heading', { name: 'Processing your payment…' }).waitFor()
-    expect(await pointsOf(asha)).toBe(100)
+    expect(await pointsOf(now.asha)).toBe(100)
     const write = page.getByRole('main').getByRole('link', { name: 'Write to us' })
     expect(await write.getAttribute('href')).toBe('/contact')
     const answer = page.waitForResponse(`**/api/v1/purchases/${order}`)
@@ -123,7 +106,7 @@ describe('paying', () => {
   })
 
   test('a failed payment says so, and the next try is a new order; one that went through is found by asking again, before anybody pays once more [POINTS-03, POINTS-07, POINTS-10]', async () => {
-    const { page } = await shop.browser.visitor({ as: asha, ...phone })
+    const { page } = await shop.browser.visitor({ as: now.asha, ...phone })
     const order = await goToPay(page)
     await notify(aNotice('payment.failed', { order }))
     await openAfterProcessing(page)
@@ -148,17 +131,17 @@ describe('paying', () => {
   })
 
   test('opened alone, the page finds the newest order or none, and raises nothing [POINTS-12, NAV-24]', async () => {
-    const { page } = await shop.browser.visitor({ as: asha })
+    const { page } = await shop.browser.visitor({ as: now.asha })
     await openAfterProcessing(page)
     await page.getByRole('heading', { name: 'There is no payment to confirm' }).waitFor()
-    expect(await pointsOf(asha)).toBe(100)
+    expect(await pointsOf(now.asha)).toBe(100)
     const first = { package_id: 'points-50' }
-    const { id } = await shop.site.world.domain.purchases.startPurchase(asha.actor, first)
+    const { id } = await shop.site.world.domain.purchases.startPurchase(now.asha.actor, first)
     await notify(aNotice('payment.captured', { order: id }))
     await openAfterProcessing(page)
     await page.getByText('You now have 150 points.').waitFor()
     // An order that the address names is shown whatever was ordered since.
-    await shop.site.world.domain.purchases.startPurchase(asha.actor, first)
+    await shop.site.world.domain.purchases.startPurchase(now.asha.actor, first)
     await openAfterProcessing(page, `?order=${id}`)
     await page.getByText('You now have 150 points.').waitFor()
   })
@@ -168,7 +151,7 @@ describe('paying', () => {
       shop.site.world.database
         .insertInto('purchases')
         .values({
-          user_id: asha.actor.id,
+          user_id: now.asha.actor.id,
           package_id,
           points: 50,
           amount_paise: 5000,
@@ -178,7 +161,7 @@ describe('paying', () => {
         .execute()
     await order('points-50', 48, 'created')
     await order('points-100', 1, 'failed')
-    const { page } = await shop.browser.visitor({ as: asha, ...phone })
+    const { page } = await shop.browser.visitor({ as: now.asha, ...phone })
     await visit(page, '/points-purchase')
     const link = page.getByRole('link', { name: /^See this payment: Ordered on .*₹/ })
     // They come late, and not at all once the clock stands.

@@ -10,6 +10,7 @@ import {
   photoFiles,
   saveChanges,
   shownPhotos,
+  submit,
 } from './item-form.ts'
 import { openJourney } from './journey.ts'
 
@@ -21,7 +22,6 @@ beforeAll(async () => {
 
 const theForm = () => openForm(journey.browser, giver, '/upload')
 const uploads = '**/object/item-images/**'
-const submit = (page: Page) => page.getByRole('button', { name: 'Share Item' }).click()
 
 /** What is shared arrives, and nobody hears of it. */
 const loseAnswers = (page: Page) =>

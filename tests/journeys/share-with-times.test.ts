@@ -2,23 +2,14 @@ import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { day } from '../../domain/durations.ts'
 import { accessibilityViolations, looksWell } from './accessibility.ts'
-import {
-  aBrowserMember,
-  arrives,
-  type Member,
-  phone,
-  seesNotice,
-  signInAt,
-  visit,
-} from './browser.ts'
+import { aBrowserMember, arrives, type Member, seesNotice, signInAt, visit } from './browser.ts'
 import { counted } from './counted.ts'
 import { fillForm, someCategories } from './item-form.ts'
 import { openJourney } from './journey.ts'
-import { keepTomorrow } from './when-to-meet.ts'
+import { keepTomorrow, phoneInIndia, tomorrow } from './when-to-meet.ts'
 
 const journey = openJourney()
 keepTomorrow()
-const phoneInIndia = { ...phone, zone: 'Asia/Kolkata' }
 const place = 'The tea stall at gate 2'
 let giver: Member
 beforeAll(async () => void (await someCategories(journey.site)))
@@ -43,13 +34,6 @@ const where = (page: Page) => page.getByRole('textbox', { name: /^Where \(/ })
 const isOn = (page: Page, name: string) => chip(page, name).getAttribute('aria-pressed')
 const share = (page: Page) => page.getByRole('button', { name: 'Share Item' })
 
-/** Such hours of tomorrow in India. */
-function tomorrow(from: string, until: string) {
-  const day = new Date(Date.now() + 5.5 * 3_600_000 + 86_400_000).toISOString().slice(0, 10)
-  const at = (hour: string) => new Date(`${day}T${hour}:00+05:30`).toISOString()
-  return { day, starts_at: at(from), ends_at: at(until) }
-}
-
 async function offered() {
   const { items, pickups } = journey.site.world.domain
   const [newest] = (await items.listMyItems(giver.actor, { limit: 10 })).items
@@ -73,7 +57,7 @@ describe('a giver who shares an item', () => {
     await looksWell(page)
     await share(page).click()
     await arrives(page, '**/browse')
-    const { starts_at, ends_at } = tomorrow('09:00', '11:00')
+    const { starts_at, ends_at } = tomorrow()
     const evening = tomorrow('18:00', '20:00')
     expect(await offered()).toEqual([
       { starts_at, ends_at, place },
@@ -101,7 +85,7 @@ describe('a giver who shares an item', () => {
     expect(await fold(page).evaluate((it) => it === document.activeElement)).toBe(true)
     await looksWell(page)
     await chip(page, 'Another day or hour').press('Enter')
-    await page.getByLabel('Day').fill(tomorrow('09:00', '17:00').day)
+    await page.getByLabel('Day').fill(tomorrow().starts_at.slice(0, 10))
     await page.getByLabel('From').fill('09:00')
     await page.getByLabel('Until').fill('17:00')
     await share(page).press('Enter')

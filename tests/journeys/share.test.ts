@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { itemSizes } from '../../domain/items/limits.ts'
 import {
@@ -16,10 +15,12 @@ import {
   choosePhotos,
   fillForm,
   hold,
+  newestItem,
   openForm,
   photoFiles,
   shownPhotos,
   someCategories,
+  submit,
 } from './item-form.ts'
 import { openJourney } from './journey.ts'
 
@@ -32,12 +33,6 @@ beforeAll(async () => {
 })
 
 const theForm = () => openForm(journey.browser, giver, '/upload')
-const submit = (page: Page) => page.getByRole('button', { name: 'Share Item' }).click()
-
-async function newest() {
-  const { items } = await journey.site.world.domain.items.listItems({ sort: 'newest', limit: 1 })
-  return items[0]
-}
 
 describe('a guest', () => {
   test('who opens the form is sent to sign in and told why, and gets back to where they came from [SHARE-01, NAV-52, ERR-05]', async () => {
@@ -106,7 +101,7 @@ describe('a member', () => {
     await seesNotice(page, 'Item shared successfully!')
     await arrives(page, '**/browse')
     await page.getByRole('link', { name: 'Bucket without a lid' }).waitFor()
-    expect(await newest()).toMatchObject({
+    expect(await newestItem(journey.site)).toMatchObject({
       user_id: giver.actor.id,
       title: 'Bucket without a lid',
       description: 'Sturdy, used on a balcony.',
@@ -139,7 +134,7 @@ describe('a member', () => {
     expect(await subcategory.inputValue()).toBe('')
     await submit(page)
     await arrives(page, '**/browse')
-    expect(await newest()).toMatchObject({
+    expect(await newestItem(journey.site)).toMatchObject({
       category_id: ids['Books & Study'],
       subcategory_id: null,
     })
@@ -176,7 +171,7 @@ describe('what was typed', () => {
     await page.unroute('**/api/v1/items')
     await submit(page)
     await arrives(page, '**/browse')
-    expect((await newest())?.images).toHaveLength(1)
+    expect((await newestItem(journey.site))?.images).toHaveLength(1)
   })
 
   test('is shared with its photo from a page without TLS, where browsers give no random names', async () => {
@@ -188,7 +183,7 @@ describe('what was typed', () => {
     await fillForm(page, 'Armchair on the home network')
     await submit(page)
     await arrives(page, '**/browse')
-    expect((await newest())?.images).toHaveLength(1)
+    expect((await newestItem(journey.site))?.images).toHaveLength(1)
   })
 
   test('is left without a question once it is shared, while the next page is on its way', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { beforeEach } from 'vitest'
 import { startOfDayInIndia } from '../../domain/clock.ts'
+import { dayInIndia } from '../../domain/days.ts'
 import { day, minute } from '../../domain/durations.ts'
 import { phone } from './browser.ts'
 
@@ -19,9 +20,9 @@ export const keepTomorrow = () =>
     if (left < longestTest) await delay(left)
   }, longestTest + minute)
 
-/** Nine to eleven of tomorrow in India; the day is the same by universal time. */
-export function tomorrow() {
-  const day = new Date(Date.now() + 5.5 * 3_600_000 + 86_400_000).toISOString().slice(0, 10)
-  const at = (hour: string) => new Date(`${day}T${hour}:00+05:30`).toISOString()
-  return { starts_at: at('09:00'), ends_at: at('11:00') }
+/** Such hours of tomorrow in India; those before 05:30 are of the day before by universal time. */
+export function tomorrow(from = '09:00', until = '11:00') {
+  const date = dayInIndia(Date.now() + day)
+  const at = (time: string) => new Date(`${date}T${time}:00+05:30`).toISOString()
+  return { starts_at: at(from), ends_at: at(until) }
 }
