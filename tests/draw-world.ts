@@ -1,7 +1,7 @@
 import { guest, type MemberActor } from '../domain/actor.ts'
 import { claimsPerMonth, saltBytes } from '../domain/exchanges/limits.ts'
 import { randomHex } from '../domain/exchanges/random-hex.ts'
-import { lettersTo } from './letters.ts'
+import { kindsTo, lettersTo } from './letters.ts'
 import { refusing } from './refusal.ts'
 import { openSoundWorld, type World } from './world.ts'
 
@@ -78,8 +78,7 @@ export function openDrawWorld() {
       const words = { why: 'plans-changed', words: null } as const
       await exchanges().releasePromise(by, request?.id ?? '', words)
     },
-    kindsTo: async ({ email }: MemberActor) =>
-      (await lettersTo(world, email)).map(({ kind }) => kind),
+    kindsTo: (who: MemberActor) => kindsTo(world, who),
     newestTo: async ({ email }: MemberActor, kind: string) =>
       (await lettersTo(world, email)).findLast((letter) => letter.kind === kind),
   }

@@ -16,6 +16,10 @@ export async function outbox({ database }: World): Promise<Letter[]> {
 export const lettersTo = async (world: World, address: string) =>
   (await outbox(world)).filter(({ to }) => to === address)
 
+/** What the letters to somebody are about. */
+export const kindsTo = async (world: World, { email }: { email: string }) =>
+  (await lettersTo(world, email)).map(({ kind }) => kind)
+
 /** The newest of them, which must be of this kind. */
 export async function newestLetter<K extends Letter['kind']>(
   world: World,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../database/open.ts'
 import { anAddress, aPassword, somewhere } from '../../tests/browsers.ts'
-import { lettersTo, newestLetter, tokenIn } from '../../tests/letters.ts'
+import { kindsTo, lettersTo, newestLetter, tokenIn } from '../../tests/letters.ts'
 import { openFileWorld } from '../../tests/world.ts'
 import { createDomain, type Domain } from '../index.ts'
 import { SignUp } from './input.ts'
@@ -59,9 +59,11 @@ test('signing up writes as many rows for an address that is known, confirmed or 
   expect(asNew).toMatchObject({ users: 2, profiles: 2, letters: 1, points_ledger: 1 })
   expect(await writtenBy(() => signUp(waiting))).toEqual(asNew)
   expect(await writtenBy(() => signUp(confirmed))).toEqual(asNew)
-  const kinds = async (email: string) => (await lettersTo(world, email)).map(({ kind }) => kind)
-  expect(await kinds(waiting)).toEqual(['confirm-account', 'confirm-account'])
-  expect(await kinds(confirmed)).toEqual(['confirm-account', 'already-a-member'])
+  expect(await kindsTo(world, { email: waiting })).toEqual(['confirm-account', 'confirm-account'])
+  expect(await kindsTo(world, { email: confirmed })).toEqual([
+    'confirm-account',
+    'already-a-member',
+  ])
 })
 
 test('asking for a letter writes as many rows for an address that nobody has, and sends none [CALL-51, A06]', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { daysGoBy } from '../../tests/days-go-by.ts'
-import { lettersTo } from '../../tests/letters.ts'
+import { kindsTo, lettersTo } from '../../tests/letters.ts'
 import { openSoundWorld } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { day } from '../durations.ts'
@@ -20,8 +20,6 @@ beforeEach(async () => {
 
 const exchanges = () => world.domain.exchanges
 const ask = (who: MemberActor, what = item) => exchanges().requestItem(who, what, { message: null })
-const kindsTo = async ({ email }: MemberActor) =>
-  (await lettersTo(world, email)).map(({ kind }) => kind)
 const toldOf = async (who: MemberActor) => {
   const { items } = await world.domain.notifications.listNotifications(who, { limit: 20 })
   return items.map(({ type }) => type)
@@ -38,7 +36,7 @@ describe('a request that nobody answers', () => {
     inDays(10 - 1 / day)
     await run()
     expect(await mine(requester)).toMatchObject({ status: 'pending' })
-    const before = await kindsTo(requester)
+    const before = await kindsTo(world, requester)
     inDays(10)
     await run()
     expect(await mine(requester)).toMatchObject({
@@ -46,7 +44,7 @@ describe('a request that nobody answers', () => {
       ended_as: 'lapsed',
       ended_why: null,
     })
-    const ended = (await kindsTo(requester)).slice(before.length)
+    const ended = (await kindsTo(world, requester)).slice(before.length)
     expect(ended).toEqual(Array(6).fill('request-rejected'))
     expect((await lettersTo(world, requester.email)).at(-1)).toMatchObject({ cause: 'lapsed' })
     expect((await toldOf(requester)).filter((type) => type === 'request_lapsed')).toHaveLength(6)
@@ -80,7 +78,7 @@ describe('a request that nobody answers', () => {
     await ask(requester)
     await passes(1, 10)
     expect(await mine(requester)).toMatchObject({ ended_as: 'lapsed' })
-    expect([...(await kindsTo(owner)), ...(await kindsTo(requester))]).toEqual([])
+    expect([...(await kindsTo(world, owner)), ...(await kindsTo(world, requester))]).toEqual([])
     expect(await toldOf(requester)).toEqual(['request_lapsed'])
   })
 
@@ -143,7 +141,7 @@ describe('a promise about which nobody writes', () => {
     await exchanges().approveRequest(owner, request)
   }
   const about = async (who: MemberActor) =>
-    (await kindsTo(who)).filter((kind) => kind.startsWith('promise-'))
+    (await kindsTo(world, who)).filter((kind) => kind.startsWith('promise-'))
 
   test('is asked about after fourteen days and ends after twenty-one: the line goes on, and both are told once', async () => {
     const [owner, requester, next] = people()

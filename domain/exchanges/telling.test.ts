@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { lettersTo } from '../../tests/letters.ts'
+import { kindsTo, lettersTo } from '../../tests/letters.ts'
 import { openFileWorld } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 
@@ -18,8 +18,6 @@ beforeEach(async () => {
 const ask = (member: MemberActor, message: string | null = null) =>
   world.domain.exchanges.requestItem(member, item, { message })
 const mentioned = () => ({ id: item, title: 'Cane armchair' })
-const kindsTo = async (member: MemberActor) =>
-  (await lettersTo(world, member.email)).map(({ kind }) => kind)
 
 test('a new request is told to the owner, with its words and who asks [A13]', async () => {
   const request_id = await ask(asker, 'I can come on Sunday.')
@@ -65,7 +63,7 @@ test('a completion is told to the one who received the item [A13]', async () => 
   const request = await ask(asker)
   await world.domain.exchanges.approveRequest(owner, request)
   await world.domain.exchanges.completeExchange(owner, item)
-  expect(await kindsTo(asker)).toEqual(['request-approved', 'exchange-completed'])
+  expect(await kindsTo(world, asker)).toEqual(['request-approved', 'exchange-completed'])
 })
 
 test('an item that is taken back is told to everybody who still hoped for it [A12, A13]', async () => {
@@ -75,7 +73,7 @@ test('an item that is taken back is told to everybody who still hoped for it [A1
   await world.domain.items.deleteItem(owner, item)
   const takenBack = { kind: 'request-rejected', item: mentioned(), cause: 'taken-back' }
   expect(await lettersTo(world, other.email)).toEqual([expect.objectContaining(takenBack)])
-  expect(await kindsTo(asker)).toEqual(['request-rejected'])
+  expect(await kindsTo(world, asker)).toEqual(['request-rejected'])
 })
 
 test('nobody is told who switched letters off, has no confirmed address, or is locked out [A13]', async () => {
@@ -110,6 +108,6 @@ test('of many approvals at the same moment one is told, once [A13, LIMIT-07]', a
     [...requests, ...requests].map((id) => world.domain.exchanges.approveRequest(owner, id)),
   )
   const kinds: string[] = []
-  for (const member of askers) kinds.push(...(await kindsTo(member)))
+  for (const member of askers) kinds.push(...(await kindsTo(world, member)))
   expect(kinds.toSorted()).toEqual(['request-approved', ...Array(9).fill('request-rejected')])
 })

@@ -8,19 +8,12 @@ import { hour } from '../durations.ts'
 import { clearProfile } from '../moderation/moderating.ts'
 import { endOvertaken } from './store.ts'
 
-const { here, world, people, pickups, propose, offer, kindsTo } = twoWhoMeet()
+const { here, world, people, pickups, propose, agree, offer, kindsTo } = twoWhoMeet()
 const { server, letters, tryAll, failing, working, reached, unsent } = waitingLetters(() => world)
 
 const exchanges = () => world.domain.exchanges
 const giveUp = (who: MemberActor) =>
   exchanges().releasePromise(who, here().request, { why: 'no-time', words: null })
-
-async function agree(time = evening) {
-  const [owner, asker] = people()
-  const id = await propose(asker, time)
-  await pickups().agreeOnPickup(owner, id)
-  return id
-}
 
 describe('once the mail server works again', () => {
   test('of a time that was agreed on and called off one hears only that it is off', async () => {

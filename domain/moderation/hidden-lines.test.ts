@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { at, openHiding } from '../../tests/hiding.ts'
-import { lettersTo } from '../../tests/letters.ts'
-import type { MemberActor } from '../actor.ts'
+import { kindsTo } from '../../tests/letters.ts'
 
 const hiding = openHiding()
 const { world, hide, show, lock, unlock, remove, stored, ask } = hiding
@@ -12,8 +11,6 @@ const waiting = async (item: string) =>
     .filter(({ status }) => status === 'pending')
     .map(({ message }) => message)
     .reverse()
-const kindsTo = async (who: MemberActor) =>
-  (await lettersTo(world, who.email)).map(({ kind }) => kind)
 
 describe('whoever waited for an item that nobody could see for a while', () => {
   test.each<[string, (item: string) => Promise<unknown>, (item: string) => Promise<unknown>]>([
@@ -38,7 +35,7 @@ describe('whoever waited for an item that nobody could see for a while', () => {
       await back(item)
       await exchanges().advanceLines()
       expect(await waiting(item)).toEqual(['Number 1', 'Number 2'])
-      expect(await kindsTo(second.who)).toEqual([
+      expect(await kindsTo(world, second.who)).toEqual([
         'request-approved',
         'request-rejected',
         'line-moved',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { lettersTo } from '../../tests/letters.ts'
+import { kindsTo, lettersTo } from '../../tests/letters.ts'
 import { meetings } from '../../tests/meetings.ts'
 import { openFileWorld } from '../../tests/world.ts'
 import { writeLetter } from '../letters/render.ts'
@@ -76,7 +76,7 @@ test('operators read what is disputed, let it stand or drop it, and change their
   await dropNoShow(world.desk, operator, given)
   expect(await collected()).toEqual({ kept: 3, agreed: 3 })
   // The one that still waited would say that it counts.
-  const told = (await lettersTo(world, receiver.email)).map(({ kind }) => kind)
+  const told = await kindsTo(world, receiver)
   expect(told.filter((kind) => /stands|dropped/.test(kind))).toEqual(['no-show-dropped'])
   const log = await world.database
     .selectFrom('moderation_log')
@@ -135,7 +135,7 @@ test('a decision about one no-show ends no letter about another one of the same 
   await at.waitDays(2)
   await at.anAgreedTime(requestId, [giver, receiver])
   await decided(dropNoShow)
-  const told = (await lettersTo(world, giver.email)).map(({ kind }) => kind)
+  const told = await kindsTo(world, giver)
   const kinds = told.filter((kind) => /stands|dropped/.test(kind))
   expect(kinds).toEqual(['no-show-stands', 'no-show-dropped'])
 })

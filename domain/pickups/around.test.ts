@@ -1,39 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { lettersTo } from '../../tests/letters.ts'
-import { openFileWorld } from '../../tests/world.ts'
-import type { MemberActor } from '../actor.ts'
-import { hour } from '../durations.ts'
+import { twoWhoMeet } from '../../tests/two-who-meet.ts'
 
-const world = openFileWorld()
-let [giver, receiver]: MemberActor[] = []
-let item: string
-let request: string
-/** Triggers note changes by the clock of the database, so that the days of these tests begin now. */
-let start: number
-beforeEach(async () => {
-  start = Date.now()
-  inHours(0)
-  giver = await world.aMember('Leela Menon')
-  receiver = await world.aMember('Rahim Sheikh')
-  const promised = await world.anExchange(giver, receiver)
-  item = promised.itemId
-  request = promised.requestId
-})
-
-const at = (hours: number) => new Date(start + hours * hour).toISOString()
-const inHours = (hours: number) => world.setClock(at(hours))
-const people = () => [giver, receiver] as [MemberActor, MemberActor]
-
-/** To the minute, as times are. */
-async function agreed(hours = 24) {
-  const [owner, asker] = people()
-  const minute = (time: string) => `${time.slice(0, 16)}:00.000Z`
-  const time = { starts_at: minute(at(hours)), ends_at: minute(at(hours + 2)) }
-  const { pickups } = world.domain
-  const id = await pickups.proposePickup(asker, request, { ...time, place: 'Gate 2' })
-  await pickups.agreeOnPickup(owner, id)
-  return { id, meet_from: time.starts_at, meet_until: time.ends_at }
-}
+const { world, here, people, at, inHours, timeIn, agree } = twoWhoMeet(Date.now)
+const agreeIn = (hours = 24) => agree(timeIn(hours), 'Gate 2')
 
 describe('a time that is agreed on', () => {
   test('stands in what needs both, in the own requests and in the conversation', async () => {
@@ -42,27 +12,34 @@ describe('a time that is agreed on', () => {
     const seen = async () => {
       const ofBoth = await Promise.all([tasks.listTasks(owner), tasks.listTasks(asker)])
       const [own] = await exchanges.listMyRequests(asker)
-      const { exchange } = await messaging.viewConversation(asker, { item, member: owner.id })
+      const { exchange } = await messaging.viewConversation(asker, {
+        item: here().item,
+        member: owner.id,
+      })
       return [...ofBoth.flat(), own, exchange].map((one) => {
         return { meet_from: one?.meet_from, meet_until: one?.meet_until }
       })
     }
     const none = { meet_from: null, meet_until: null }
     expect(await seen()).toEqual([none, none, none, none])
-    const { id, ...time } = await agreed()
+    const id = await agreeIn()
+    const { starts_at, ends_at } = timeIn(24)
+    const time = { meet_from: starts_at, meet_until: ends_at }
     expect(await seen()).toEqual([time, time, time, time])
     await world.domain.pickups.cancelPickup(owner, id)
     expect(await seen()).toEqual([none, none, none, none])
   })
 
   test('is in what either of the two takes along, with its place', async () => {
-    const { id } = await agreed()
-    await world.domain.pickups.offerWindows(people()[0], item, {
+    const id = await agreeIn()
+    await world.domain.pickups.offerWindows(people()[0], here().item, {
       windows: [{ starts_at: at(30), ends_at: at(31) }],
       place: 'Gate 3',
     })
     const [own, other] = await Promise.all(
-      people().map(async (who) => (await world.domain.exporting.exportMyData(who)).data),
+      people()
+        .slice(0, 2)
+        .map(async (who) => (await world.domain.exporting.exportMyData(who)).data),
     )
     for (const data of [own, other])
       expect(data?.pickups).toMatchObject([{ id, place: 'Gate 2', state: 'agreed' }])
@@ -76,7 +53,7 @@ describe('a time that is agreed on', () => {
     const [owner, asker] = people()
     const day = 24
     inHours(13 * day)
-    await agreed(13 * day + 20 * day)
+    await agreeIn(13 * day + 20 * day)
     const quiet = async () => {
       await world.domain.exchanges.endSilence()
       const letters = await lettersTo(world, owner.email)
@@ -88,17 +65,19 @@ describe('a time that is agreed on', () => {
     expect(await quiet()).toBe(0)
     inHours(33 * day + 2 + 14 * day)
     expect(await quiet()).toBe(1)
-    expect(await world.domain.items.viewItem(asker, item)).toMatchObject({ status: 'claimed' })
+    expect(await world.domain.items.viewItem(asker, here().item)).toMatchObject({
+      status: 'claimed',
+    })
   })
 
   test.each<[string, number, (id: string) => Promise<unknown>]>([
     ['called off', 32 * 24, (id) => world.domain.pickups.cancelPickup(people()[0], id)],
-    ['missed', 33 * 24 + 3, () => world.domain.noShows.sayNobodyCame(people()[1], request)],
+    ['missed', 33 * 24 + 3, () => world.domain.noShows.sayNobodyCame(people()[1], here().request)],
   ])('is a word about the promise, also once it is %s', async (_, ended, end) => {
     const [owner] = people()
     const day = 24
     inHours(13 * day)
-    const { id } = await agreed(33 * day)
+    const id = await agreeIn(33 * day)
     inHours(ended)
     await end(id)
     const quiet = async () => {
@@ -114,13 +93,13 @@ describe('a time that is agreed on', () => {
 
   test('is told of by the bell, with who and what it is about', async () => {
     const [owner, asker] = people()
-    await agreed()
+    await agreeIn()
     const { items } = await world.domain.notifications.listNotifications(owner, { limit: 1 })
     expect(items).toMatchObject([
       {
         type: 'pickup_proposed',
         title: 'Time Proposed',
-        item_id: item,
+        item_id: here().item,
         sender: { full_name: 'Rahim Sheikh' },
         item: { title: 'Cane armchair' },
       },

@@ -1,38 +1,23 @@
-import { beforeEach, expect, test } from 'vitest'
-import { lettersTo } from '../../tests/letters.ts'
-import { openFileWorld } from '../../tests/world.ts'
-import type { MemberActor } from '../actor.ts'
+import { expect, test } from 'vitest'
+import { kindsTo } from '../../tests/letters.ts'
+import { now, twoWhoMeet } from '../../tests/two-who-meet.ts'
 import { createDomain } from '../index.ts'
 import { remindAt } from './abilities.ts'
 
-const world = openFileWorld()
-let [giver, receiver]: MemberActor[] = []
-let request: string
-beforeEach(async () => {
-  world.setClock('2026-03-02T04:30:00.000Z')
-  giver = await world.aMember('Leela Menon')
-  receiver = await world.aMember('Rahim Sheikh')
-  request = (await world.anExchange(giver, receiver)).requestId
-})
+const { world, here, people, agree } = twoWhoMeet()
 
 const wednesday = { starts_at: '2026-03-04T12:30:00.000Z', ends_at: '2026-03-04T14:30:00.000Z' }
 /** Seven in the evening of Tuesday in India. */
 const evening = '2026-03-03T13:30:00.000Z'
-const people = () => [giver, receiver] as [MemberActor, MemberActor]
-
-async function agreed(time = wednesday) {
-  const [owner, asker] = people()
-  const { pickups } = world.domain
-  const id = await pickups.proposePickup(asker, request, { ...time, place: 'Gate 2' })
-  await pickups.agreeOnPickup(owner, id)
-  return id
-}
+const agreed = (time = wednesday) => agree(time, 'Gate 2')
 const reminders = async () =>
   Promise.all(
-    people().map(async ({ email }) => {
-      const letters = await lettersTo(world, email)
-      return letters.filter(({ kind }) => kind === 'pickup-tomorrow').length
-    }),
+    people()
+      .slice(0, 2)
+      .map(async (who) => {
+        const kinds = await kindsTo(world, who)
+        return kinds.filter((kind) => kind === 'pickup-tomorrow').length
+      }),
   )
 /** Two workers at once, and a restart. */
 async function run() {
@@ -65,7 +50,7 @@ test('nobody is reminded of what was cancelled, replaced, handed over or has beg
   world.setClock(evening)
   await run()
   expect(await reminders()).toEqual([0, 0])
-  world.setClock('2026-03-02T04:30:00.000Z')
+  world.setClock(now)
   await agreed()
   const friday = { starts_at: '2026-03-06T12:30:00.000Z', ends_at: '2026-03-06T14:30:00.000Z' }
   await agreed(friday)
@@ -75,9 +60,10 @@ test('nobody is reminded of what was cancelled, replaced, handed over or has beg
   world.setClock(friday.starts_at)
   await run()
   expect(await reminders()).toEqual([0, 0])
-  world.setClock('2026-03-02T04:30:00.000Z')
+  world.setClock(now)
   await agreed()
-  const { item_id } = (await exchanges.listMyRequests(asker)).find(({ id }) => id === request) ?? {}
+  const { item_id } =
+    (await exchanges.listMyRequests(asker)).find(({ id }) => id === here().request) ?? {}
   await exchanges.completeExchange(owner, item_id ?? '')
   expect(await items.viewItem(owner, item_id ?? '')).toMatchObject({ status: 'completed' })
   world.setClock(evening)
@@ -89,11 +75,11 @@ test('nobody is reminded while the receiver says that they have it, and both are
   const [owner, asker] = people()
   const { exchanges } = world.domain
   await agreed()
-  await exchanges.sayReceived(asker, request)
+  await exchanges.sayReceived(asker, here().request)
   world.setClock(evening)
   await run()
   expect(await reminders()).toEqual([0, 0])
-  await exchanges.objectToReceived(owner, request)
+  await exchanges.objectToReceived(owner, here().request)
   await run()
   expect(await reminders()).toEqual([1, 1])
 })
@@ -128,6 +114,5 @@ test.each([
 })
 
 test('of a morning right after midnight one is reminded the evening before as well', () => {
-  const now = new Date('2026-03-02T04:30:00.000Z')
-  expect(remindAt('2026-03-03T18:35:00.000Z', now)).toBe('2026-03-03T13:30:00.000Z')
+  expect(remindAt('2026-03-03T18:35:00.000Z', new Date(now))).toBe('2026-03-03T13:30:00.000Z')
 })

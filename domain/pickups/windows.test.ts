@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { lettersTo } from '../../tests/letters.ts'
 import { evening, place, tomorrow, twoWhoMeet } from '../../tests/two-who-meet.ts'
 
 const { here, world, people, pickups, propose, offer, meeting, refuses, kindsTo, toldOf } =
@@ -113,7 +112,7 @@ test('a receiver who picks what they had proposed before has agreed, as the give
   })
   expect((await pickups().viewPickup(receiver, proposed)).state).toBe('replaced')
   expect(await propose(receiver, evening)).toBe(picked)
-  const kinds = (await lettersTo(world, receiver.email)).map(({ kind }) => kind)
+  const kinds = await kindsTo(receiver)
   expect(kinds.filter((kind) => kind === 'pickup-agreed')).toHaveLength(1)
 })
 
@@ -172,8 +171,5 @@ test('whoever was told of times and read it is told of other ones again, once', 
   await offer([])
   expect(await bell()).toEqual(['new'])
   // Of letters that wait the newer one takes the place of the older.
-  expect((await lettersTo(world, receiver.email)).map(({ kind }) => kind)).toEqual([
-    'request-approved',
-    'pickups-offered',
-  ])
+  expect(await kindsTo(receiver)).toEqual(['pickups-offered'])
 })
