@@ -1,10 +1,6 @@
-import type { AddressInfo } from 'node:net'
-import { pino } from 'pino'
 import { readConfig } from '../adapters/config.ts'
 import type { Answers } from '../server/answers/open-answers.ts'
-import { createApp } from '../server/app.ts'
-import { startServing } from '../server/serving.ts'
-import { turnPatience } from './served.ts'
+import { serveProcess } from './served.ts'
 import type { World } from './world.ts'
 
 /** A process of the product that keeps answers of the API, and counts how often it made the listing. */
@@ -17,9 +13,6 @@ export type AnsweringProcess = {
   send(path: string, token: string, body: unknown): Promise<Response>
   close(): Promise<void>
 }
-
-const log = pino({ level: 'silent' })
-const noPages = async () => new Response('No such page', { status: 404 })
 
 /** Starts one on a world's database, with room for so many megabytes of answers. */
 export async function anAnsweringProcess(
@@ -42,18 +35,10 @@ export async function anAnsweringProcess(
       },
     },
   }
-  const behind = {
-    domain,
-    config: { ...config, PORT: 0 },
-    log,
-    patience: turnPatience,
-    connection: world.serverConnection,
-  }
-  const serving = await startServing(behind, (services) => createApp(services, noPages))
-  const { answers, server } = serving
-  const { port } = server.address() as AddressInfo
+  const serving = await serveProcess({ domain, config, connection: world.serverConnection })
+  const { answers, url } = serving
   const read: AnsweringProcess['read'] = (path, headers = {}, method = 'GET') =>
-    fetch(`http://127.0.0.1:${port}/api/v1${path}`, { method, headers })
+    fetch(`${url}/api/v1${path}`, { method, headers })
   // Answers are kept once changes are heard.
   while (megabytes > 0 && answers.kept.counts.made === 0) await read('/categories')
   return {
@@ -62,7 +47,7 @@ export async function anAnsweringProcess(
     read,
     textOf: async (path) => (await read(path)).text(),
     send: (path, token, body) =>
-      fetch(`http://127.0.0.1:${port}/api/v1${path}`, {
+      fetch(`${url}/api/v1${path}`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify(body),

@@ -1,17 +1,13 @@
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { RealtimeClient, type RealtimeClientOptions } from '@supabase/realtime-js'
-import { pino } from 'pino'
 import { afterAll, beforeAll, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { readConfig } from '../adapters/config.ts'
 import { publicKey } from '../domain/accounts/limits.ts'
 import { openSession } from '../domain/accounts/sessions.ts'
 import type { MemberActor } from '../domain/actor.ts'
-import { createApp } from '../server/app.ts'
 import { type Timing, usualTiming } from '../server/realtime/limits.ts'
-import { startServing } from '../server/serving.ts'
-import { turnPatience } from './served.ts'
+import { serveProcess } from './served.ts'
 import { openWorld, type World } from './world.ts'
 
 /** A binding as an app writes it. */
@@ -90,21 +86,16 @@ export function openFileLiveWorld(timing?: Partial<Timing>): LiveWorld {
 type OpenDoor = Door & { close(): Promise<void> }
 
 async function openDoor(world: World, timing: Partial<Timing>): Promise<OpenDoor> {
-  const config = readConfig({ PUBLIC_URL: 'https://giving.example', ANSWER_MEMORY: '0' })
-  const serving = await startServing(
+  const serving = await serveProcess(
     {
       domain: world.domain,
-      config: { ...config, PORT: 0 },
-      log: pino({ level: 'silent' }),
-      patience: turnPatience,
+      config: readConfig({ PUBLIC_URL: 'https://giving.example', ANSWER_MEMORY: '0' }),
       connection: { ...world.serverConnection, application_name: 'live-feed' },
     },
-    (services) => createApp(services, async () => new Response(null, { status: 404 })),
+    undefined,
     { timing: { ...usualTiming, ...timing } },
   )
-  const { server, live } = serving
-  const { port } = server.address() as AddressInfo
-  const url = `http://127.0.0.1:${port}`
+  const { server, live, url } = serving
   await live.ready
   const clients: RealtimeClient[] = []
   return {

@@ -1,19 +1,16 @@
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { pino } from 'pino'
 import { readConfig } from '../../adapters/config.ts'
 import { openPayments } from '../../adapters/payments/payments.ts'
 import { openPhotoFolder } from '../../adapters/photos/disk.ts'
 import { createApp } from '../../server/app.ts'
 import type { Services } from '../../server/environment.ts'
 import { builtPages, createPages, loadBuilt } from '../../server/pages.ts'
-import { startServing } from '../../server/serving.ts'
 import { staticFiles } from '../../server/static-files.ts'
-import { turnPatience } from '../served.ts'
+import { serveProcess } from '../served.ts'
 import { openWorld, type World } from '../world.ts'
 
 /** The whole product on a port of its own: built pages, API, photos, live, over a fresh database. */
@@ -56,14 +53,6 @@ export async function openSite(
       demoOtpOnScreen: config.DEMO_OTP_ON_SCREEN === 'on',
     },
   })
-  const behind = {
-    domain: world.domain,
-    config: { ...config, PORT: 0 },
-    practice,
-    log: pino({ level: 'silent' }),
-    patience: turnPatience,
-    connection: world.serverConnection,
-  }
   function appOf(services: Services) {
     const pages = createPages(services, loadBuilt, 'production')
     const rendered = (request: Request) => {
@@ -74,10 +63,10 @@ export async function openSite(
     if (latest > 0) answerLate(app)
     return app
   }
-  const serving = await startServing(behind, appOf)
-  const { port } = serving.server.address() as AddressInfo
+  const { domain, serverConnection: connection } = world
+  const serving = await serveProcess({ domain, config, practice, connection }, appOf)
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: serving.url,
     world,
     async close() {
       await serving.close(100)
