@@ -19,6 +19,11 @@ export async function callApi(
   return { status: response.status, headers: response.headers, answer: await response.json() }
 }
 
+/** Asks the REST interface of one server. */
+export const callerOf =
+  (served: { url: string }) => (method: string, path: string, token?: string, body?: unknown) =>
+    callApi(served, method, path, token, body)
+
 type Fault = { path: string; message: string }
 
 /** The body of every refusal. */

@@ -45,7 +45,10 @@ export async function serveWorld(
   }
 }
 
-/** Serves as a process of the product does: live, with answers kept for guests, on a free port, without pages or with. */
+/**
+ * Serves on a free port as a process of the product does, live and with answers kept for guests; without pages unless
+ * the app has them.
+ */
 export async function serveProcess(
   { config, ...behind }: Omit<Services, 'log'> & { connection: Connection },
   appOf: Parameters<typeof startServing>[1] = withoutPages,

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { AppRatings, OwnAppRating } from '../../domain/app-ratings/views.ts'
-import { callApi, oneFault, refusal } from '../../tests/api.ts'
+import { callerOf, oneFault, refusal } from '../../tests/api.ts'
 import { openFileServer } from '../../tests/served.ts'
 import { openFileWorld } from '../../tests/world.ts'
 
 const world = openFileWorld()
 const served = openFileServer(world)
 
-const call = (method: string, path: string, token?: string, body?: unknown) =>
-  callApi(served, method, path, token, body)
+const call = callerOf(served)
 
 test('a member reads, gives and changes the own app rating, in the documented shapes [CALL-57, CALL-58, CALL-59, CALL-60, ROLE-13, ROLE-14, A65]', async () => {
   const { actor, accessToken } = await world.aSignedInMember()

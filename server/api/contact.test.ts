@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { MemberActor } from '../../domain/actor.ts'
-import { callApi, oneFault, refusal } from '../../tests/api.ts'
+import { callerOf, oneFault, refusal } from '../../tests/api.ts'
 import { openFileServer } from '../../tests/served.ts'
 import { openFileWorld } from '../../tests/world.ts'
 
@@ -21,8 +21,7 @@ beforeAll(async () => {
 })
 
 const phone = '+91 98765 43210'
-const call = (method: string, path: string, token?: string, body?: unknown) =>
-  callApi(served, method, path, token, body)
+const call = callerOf(served)
 const ask = (item: string, by: SignedIn = viewer) =>
   call('POST', `/items/${item}/contact`, by.accessToken)
 

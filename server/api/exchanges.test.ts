@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { MemberActor } from '../../domain/actor.ts'
 import { IncomingRequest, MonthlyClaims, OwnRequest } from '../../domain/exchanges/views.ts'
-import { callApi, refusal } from '../../tests/api.ts'
+import { callerOf, refusal } from '../../tests/api.ts'
 import { openFileServer } from '../../tests/served.ts'
 import { openSoundWorld } from '../../tests/world.ts'
 
@@ -15,8 +15,7 @@ beforeAll(async () => {
   asker = await world.aSignedInMember()
 })
 
-const call = (method: string, path: string, token?: string, body?: unknown) =>
-  callApi(served, method, path, token, body)
+const call = callerOf(served)
 const refused = (status: number, code: string, message: string) => ({
   status,
   headers: expect.anything(),

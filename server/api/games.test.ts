@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { answersTo } from '../../tests/answers.ts'
-import { callApi, oneFault, refusal } from '../../tests/api.ts'
+import { callerOf, oneFault, refusal } from '../../tests/api.ts'
 import { openFileServer } from '../../tests/served.ts'
 import { openFileWorld } from '../../tests/world.ts'
 
@@ -11,8 +11,7 @@ beforeAll(async () => {
   world.setClock(Date.now())
 })
 
-const call = (method: string, path: string, token?: string, body?: unknown) =>
-  callApi(served, method, path, token, body)
+const call = callerOf(served)
 
 test('points are the three figures of the member of the token, 100 on the first read [POINTS-09, CALL-62, DATA-30]', async () => {
   const { accessToken } = await world.aSignedInMember()

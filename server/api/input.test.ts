@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { MemberActor } from '../../domain/actor.ts'
-import { callApi, oneFault, refusal } from '../../tests/api.ts'
+import { callerOf, oneFault, refusal } from '../../tests/api.ts'
 import { openFileServer } from '../../tests/served.ts'
 import { openFileWorld } from '../../tests/world.ts'
 
@@ -14,8 +14,7 @@ beforeAll(async () => {
 })
 
 const lamp = { title: 'Brass lamp', description: 'For the altar', condition: 'good' }
-const call = (method: string, path: string, token?: string, body?: unknown) =>
-  callApi(served, method, path, token, body)
+const call = callerOf(served)
 
 describe('input that does not fit is refused with its faults', () => {
   const item = randomUUID()

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { MemberActor } from '../../domain/actor.ts'
 import { Category, ItemCard, ItemForMember, OwnItem } from '../../domain/items/views.ts'
 import { listOf } from '../../domain/views.ts'
-import { callApi, refusal } from '../../tests/api.ts'
+import { callerOf, refusal } from '../../tests/api.ts'
 import { openFileServer } from '../../tests/served.ts'
 import { openFileWorld } from '../../tests/world.ts'
 
@@ -18,8 +18,7 @@ beforeAll(async () => {
 
 const lamp = { title: 'Brass lamp', description: 'For the altar', condition: 'good' }
 
-const call = (method: string, path: string, token?: string, body?: unknown) =>
-  callApi(served, method, path, token, body)
+const call = callerOf(served)
 
 describe('the items over HTTP', () => {
   test('can be shared, read, changed and deleted, in the documented shapes [CALL-24, CALL-34, CALL-35, CALL-36, CALL-76]', async () => {

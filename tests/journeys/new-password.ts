@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { somewhere } from '../browsers.ts'
 import { newestLetter } from '../letters.ts'
-import { arrives, type Member } from './browser.ts'
+import { arrives, type Member, seesNotice } from './browser.ts'
 import type { Site } from './site.ts'
 
 /** What journeys that choose a new password have in common: the address of the letter's link, on this site. */
@@ -38,17 +38,8 @@ export async function choosesOwn(
   await signInWithPassword({ email, password: own }, somewhere)
 }
 
-/** A notice of this title now says this: it may have said something else before. */
-export const says = (page: Page, title: string, text: string) =>
-  page
-    .getByRole('region', { name: /Notices/ })
-    .getByRole('listitem')
-    .filter({ hasText: title })
-    .filter({ hasText: text })
-    .waitFor()
-
-/** The same, and what is wrong has the focus: it takes it a moment later, and then gets what is typed. */
+/** A notice says this, and what is wrong has the focus: it takes it a moment later, and then gets what is typed. */
 export async function refuses(page: Page, title: string, text: string) {
-  await says(page, title, text)
+  await seesNotice(page, title, text)
   await page.locator('input[aria-invalid=true]:focus').waitFor()
 }

@@ -4,7 +4,7 @@ import { somewhere } from '../browsers.ts'
 import { lettersTo, newestLetter } from '../letters.ts'
 import { aBrowserMember, type Member, phone, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
-import { choose, refuses, says } from './new-password.ts'
+import { choose, refuses } from './new-password.ts'
 import { openSite, type Site } from './site.ts'
 import { stopClock, until } from './standing-clock.ts'
 
@@ -142,7 +142,7 @@ describe('the forgot-password dialog', () => {
       await press(page, 'Send a new link')
       await seesNotice(page, 'Please look at your emails', address)
       await press(page, 'Send a new link')
-      await says(page, 'No new email yet', words)
+      await seesNotice(page, 'No new email yet', words)
     }
     await context.close()
     await limited.close()
@@ -176,7 +176,7 @@ describe('the forgot-password dialog', () => {
     await page.unrouteAll()
     await page.context().setOffline(true)
     await choose(page, 'monsoon-fern-7')
-    await says(page, 'Update failed', 'You seem to be offline.')
+    await seesNotice(page, 'Update failed', 'You seem to be offline.')
     await page.context().setOffline(false)
     await choose(page, 'monsoon-fern-7')
     await seesNotice(page, 'Password Reset Complete!')
