@@ -70,6 +70,17 @@ test('a flood of previews is turned away instead of taking the machine', async (
   expect(await makePreview(photo)).toBeInstanceOf(Uint8Array)
 })
 
+test('a preview that there was no room to draw is drawn the next time', async () => {
+  const photo = await aPhoto()
+  const id = await anItemWithPhoto()
+  const drawn = async () => (await world.domain.previews.readPreview(id))?.draw()
+  // One is drawn and thirty wait: there is no room.
+  const flood = Promise.allSettled(Array.from({ length: 31 }, () => makePreview(photo)))
+  await expect(drawn()).rejects.toMatchObject({ code: 'unavailable' })
+  await flood
+  expect(await drawn()).toBeInstanceOf(Uint8Array)
+})
+
 test('there is none of an item without a photo, and nothing of what is not for everybody', async () => {
   const { readPreview } = world.domain.previews
   expect(await readPreview(await world.anItem(owner))).toBeNull()

@@ -32,7 +32,7 @@ function drawOnce(key: string, photo: Uint8Array) {
   const drawing = lately.get(key) ?? makePreview(photo)
   lately.delete(key)
   lately.set(key, drawing)
-  drawing.catch(() => lately.get(key) === drawing && lately.delete(key))
+  drawing.catch(() => lately.delete(key))
   const [oldest] = lately.keys()
   if (lately.size > mostKept && oldest !== undefined) lately.delete(oldest)
   return drawing

@@ -33,8 +33,8 @@ async function passBy({ database, clock }: Dependencies, id: string) {
   await inTransaction(database, async (handle) => {
     const line = await holdLineOf(handle, id)
     const { item, request } = await holdRequest(handle, id)
-    const isOver = request?.confirm_by && Date.parse(request.confirm_by) <= clock.now().getTime()
-    if (!request || !isOver) return
+    // Who said yes meanwhile, or whose promise ended, has no time any more.
+    if (!request?.confirm_by) return
     const end = { ended_as: 'unconfirmed' } as const
     const isPromised = await endPromise({ clock, handle, line }, item, request.id, end)
     await tellOfNoAnswer(handle, item, request, isPromised)

@@ -7,7 +7,7 @@ import type { MemberActor } from '../actor.ts'
 import { day, hour } from '../durations.ts'
 import { saltBytes } from '../exchanges/limits.ts'
 import { randomHex } from '../exchanges/random-hex.ts'
-import { hideItem } from '../moderation/moderating.ts'
+import { hideItem, showItem } from '../moderation/moderating.ts'
 
 const { here, world, people, pickups, propose } = two.twoWhoMeet()
 const { server, tryAll, failing, working, reached } = waitingLetters(() => world)
@@ -105,6 +105,7 @@ describe('once the mail server works again, nobody hears', () => {
     await sendAll()
     expect(reached(giver)).toContain('“Cane armchair”: what happened?')
     expect(textTo(giver)).not.toContain('It is still promised')
+    expect(textTo(giver)).not.toContain('You said the same of them')
   })
 
   test('that it counts without an answer where they say the same', async () => {
@@ -138,6 +139,48 @@ describe('once the mail server works again, nobody hears', () => {
     expect(textTo(receiver)).toContain('There is nothing more to arrange')
     expect(textTo(receiver)).not.toContain('still promised')
   })
+})
+
+test('that a promise has ended is heard by whoever lost it, also once somebody else has one, and then by no giver', async () => {
+  const [giver, receiver, other] = people()
+  const promise = async (who: MemberActor, item: string) => {
+    const request = await exchanges().requestItem(who, item, { message: null })
+    await exchanges().approveRequest(giver, request)
+    return request
+  }
+  // The database notes by its own clock when a promise ended.
+  world.setClock(Date.now())
+  const given = await world.anItem(giver, { title: 'Brass lamp' })
+  const request = await promise(receiver, given)
+  await tryAll()
+  server().letters.length = 0
+  failing()
+  await exchanges().releasePromise(giver, here().request, { why: 'no-time', words: null })
+  await giveUp(receiver, request)
+  for (const item of [here().item, given]) await promise(other, item)
+  await sendAll()
+  expect(reached(receiver)).toEqual(['“Cane armchair”: the promise has ended'])
+  expect(reached(giver).join()).not.toContain('is offered again')
+})
+
+test('that a request has ended is heard where that empties a calendar, though its item is shown and asked for again', async () => {
+  const [giver, receiver] = people()
+  const { item } = here()
+  world.setClock(Date.now())
+  const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
+  await pickups().agreeOnPickup(
+    receiver,
+    await propose(giver, { starts_at: at(20), ends_at: at(21) }),
+  )
+  await tryAll()
+  server().letters.length = 0
+  failing()
+  await hideItem(world.desk, operator, { item, report: null, reason })
+  await showItem(world.desk, operator, { item, reason })
+  await exchanges().requestItem(receiver, item, { message: null })
+  await sendAll()
+  expect(reached(receiver)).toHaveLength(1)
+  expect(textTo(receiver)).toContain('takes it out of your calendar')
 })
 
 test('that a promise has ended is heard where that empties a calendar, though the same two have a new one', async () => {

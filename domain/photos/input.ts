@@ -6,6 +6,6 @@ export const photoUrl = cappedText(500).transform(ownPath)
 
 function ownPath(url: string): string {
   const start = url.indexOf(photoFolder)
-  const isOwnHost = start === 0 || /^https?:\/\/[^/\\@]+$/.test(url.slice(0, Math.max(start, 0)))
-  return start >= 0 && isOwnHost ? url.slice(start) : url
+  const isOnHost = start > 0 && /^https?:\/\/[^/\\@]+$/.test(url.slice(0, start))
+  return isOnHost ? url.slice(start) : url
 }
