@@ -23,7 +23,7 @@ export type Plan = {
 }
 
 /** A mutant has survived when this many files of tests have passed with it, the nearest first. */
-const filesAsked = 8
+const filesAsked = 12
 
 export type Sample = { places: string[]; size: number; seed: number }
 
