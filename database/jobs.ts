@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { keepRunning } from './keep-running.ts'
-import { cutWhenSilent } from './silent-connections.ts'
+import { replaceBroken } from './silent-connections.ts'
 
 const silent = new Logger(() => () => {})
 
@@ -34,10 +34,7 @@ export function openJobPool(connection: pg.ClientConfig, max: number): pg.Pool {
     keepAlive: true,
     types: { getTypeParser },
   })
-  // A connection that breaks is replaced by the pool; without listeners it would end the process.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  cutWhenSilent(pool, 10_000)
+  replaceBroken(pool, 10_000)
   return pool
 }
 

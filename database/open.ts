@@ -2,7 +2,7 @@ import { type Insertable, Kysely, PostgresDialect, type Selectable, type Transac
 import pg from 'pg'
 import { askingOf } from './asking.ts'
 import type { DB } from './schema.generated.ts'
-import { cutWhenSilent } from './silent-connections.ts'
+import { replaceBroken } from './silent-connections.ts'
 
 /** A handle for queries: the pool, or the transaction one is in. Store functions take it first. */
 export type Handle = Kysely<DB> | Transaction<DB>
@@ -57,11 +57,7 @@ export function openDatabase(connection: Connection): Database {
     statement_timeout,
     pipeline: true,
   })
-  // A connection that breaks, idle or within a transaction, is replaced by the pool and fails the next
-  // query on it; without listeners it would end the process.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  cutWhenSilent(pool, statement_timeout + patience.moment)
+  replaceBroken(pool, statement_timeout + patience.moment)
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool: askingOf(pool) }),
   })

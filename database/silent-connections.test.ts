@@ -2,15 +2,14 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { aProxy } from '../checks/proxy.ts'
 import { openWorld } from '../tests/world.ts'
-import { cutWhenSilent } from './silent-connections.ts'
+import { replaceBroken } from './silent-connections.ts'
 
 test('a question that the network swallows fails, and no connection that went the same way is asked again', async () => {
   const world = await openWorld()
   const { host, port, user, database } = world.connection
   const network = await aProxy({ path: `${host}/.s.PGSQL.${port}` })
   const pool = new pg.Pool({ host: '127.0.0.1', port: network.port, user, database, max: 3 })
-  pool.on('error', () => {})
-  cutWhenSilent(pool, 3_000)
+  replaceBroken(pool, 3_000)
   const ask = () => pool.query('select 1')
   try {
     await Promise.all([ask(), ask(), ask()])

@@ -23,10 +23,16 @@ export function hangUpWhenSilent(
   })
 }
 
-/** Cuts the silent connections of a pool, and with each those that idle beside it, unasked: they took the same way. */
-export function cutWhenSilent(pool: pg.Pool, patience: number): void {
+/**
+ * Replaces what breaks in a pool, idle or within a transaction: only the next query on it fails. Cuts what is silent, and
+ * with it what idles beside it, unasked: it took the same way.
+ */
+export function replaceBroken(pool: pg.Pool, patience: number): void {
   const open = new Set<Asking>()
+  // Without listeners a connection that breaks would end the process.
+  pool.on('error', () => {})
   pool.on('connect', (client) => {
+    client.on('error', () => {})
     const asking = client as unknown as Asking
     open.add(asking)
     asking.connection.stream.on('close', () => open.delete(asking))

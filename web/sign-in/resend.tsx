@@ -1,8 +1,7 @@
 import { data } from 'react-router'
 import { confirmWords } from '../../words/en/screens/confirm.ts'
-import { inIndia } from '../../words/in-india.ts'
 import type { Language } from '../app/languages.ts'
-import { sayFailed, showNotice } from '../app/notices.ts'
+import { sayFailed } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
 import { wordsOf } from '../app/words.ts'
 import { Button } from '../components/ui/button.tsx'
@@ -10,6 +9,7 @@ import { useSubmit } from '../components/use-submit.ts'
 import { asApiError } from '../session/api.ts'
 import { authFailure } from '../session/ask-auth.ts'
 import { askForConfirmation } from '../session/functions.ts'
+import { sayLetter } from './letter-notice.ts'
 
 /** For a member who could not sign in because the address is not confirmed: the letter once more (ERR-02). */
 export function ResendLink({ email }: { email: string }) {
@@ -34,14 +34,8 @@ export async function resendLink(form: FormData, language: Language) {
   const email = String(form.get('email')).trim()
   try {
     const wait = await askForConfirmation(email)
-    const [title, description] =
-      wait === null
-        ? [t('confirm.sent'), t('confirm.sent-text', { email })]
-        : [
-            t('letter.not-yet'),
-            t('letter.not-yet-text', { email, time: inIndia(Date.now() + wait * 1000) }),
-          ]
-    showNotice({ tone: wait === null ? 'good' : 'plain', title, description })
+    const sent = { title: t('confirm.sent'), description: t('confirm.sent-text', { email }) }
+    sayLetter({ email, wait }, sent, t)
     return null
   } catch (error) {
     sayFailed(t('confirm.again-failed'), authFailure(asApiError(error), t))

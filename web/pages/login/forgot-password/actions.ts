@@ -3,14 +3,14 @@ import { accountSizes } from '../../../../domain/accounts/limits.ts'
 import { confirmWords } from '../../../../words/en/screens/confirm.ts'
 import { forgotWords } from '../../../../words/en/screens/forgot.ts'
 import { resetWords } from '../../../../words/en/screens/reset.ts'
-import { inIndia } from '../../../../words/in-india.ts'
 import type { Language } from '../../../app/languages.ts'
-import { sayDone, sayEnd, sayFailed, showNotice } from '../../../app/notices.ts'
+import { sayDone, sayEnd, sayFailed } from '../../../app/notices.ts'
 import { type Say, wordsOf } from '../../../app/words.ts'
 import { type ApiError, asApiError } from '../../../session/api.ts'
 import { callFunction, secondsIn } from '../../../session/functions.ts'
 import { signOut } from '../../../session/member-session.ts'
 import { readSession } from '../../../session/session-state.ts'
+import { sayLetter } from '../../../sign-in/letter-notice.ts'
 import { stepFailure, updateFailure } from './failures.ts'
 
 type Words = Say<typeof forgotWords | typeof resetWords | typeof confirmWords>
@@ -72,14 +72,11 @@ const ask: Step = async (form, t) => {
   try {
     const answer = await callFunction('verify-reset-otp', { body: { email } })
     const wait = secondsIn(answer)
-    const [title, description] =
-      wait === null
-        ? [t('forgot.generated'), t('forgot.generated-text', { email })]
-        : [
-            t('letter.not-yet'),
-            t('letter.not-yet-text', { email, time: inIndia(Date.now() + wait * 1000) }),
-          ]
-    showNotice({ tone: wait === null ? 'good' : 'plain', title, description })
+    const sent = {
+      title: t('forgot.generated'),
+      description: t('forgot.generated-text', { email }),
+    }
+    sayLetter({ email, wait }, sent, t)
     return { given: { email, code: optional(answer.code), token: null, wait } }
   } catch (error) {
     return notTaken(error, 'email', t('forgot.not-sent'), t)
