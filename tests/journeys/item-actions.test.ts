@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { product } from '../../domain/product.ts'
 import type { World } from '../world.ts'
 import {
   aBrowserMember,
@@ -13,6 +12,7 @@ import {
 import { withoutLive } from './conversation.ts'
 import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
+import { wishesKey } from './wishes.ts'
 
 const journey = openJourney({ PUBLIC_URL: 'https://aadaan.example' })
 let giver: Member
@@ -76,7 +76,7 @@ describe('on the page of an item', () => {
     const member = await aBrowserMember(journey.site, 'Ravi Menon')
     const { page } = await journey.browser.visitor()
     const id = await anItem({ title: 'Brass lamp' })
-    const kept = [`${product.slug}-wishlist-${member.actor.id}`, `["${id}"]`] as const
+    const kept = [wishesKey(member), `["${id}"]`] as const
     await visit(page, `/item/${id}`)
     await page.evaluate((list) => localStorage.setItem(...list), kept)
     await page.getByRole('button', { name: 'Add Brass lamp to wishlist' }).click()

@@ -12,6 +12,7 @@ import {
   visit,
 } from './browser.ts'
 import { openJourney } from './journey.ts'
+import { keeping, keepWishes, wishesIn } from './wishes.ts'
 
 const journey = openJourney()
 let leela: Member
@@ -22,29 +23,21 @@ beforeEach(async () => {
 })
 
 const share = (title: string) => journey.site.world.anItem(leela.actor, { title })
-const keyOf = (member: Member) => `${product.slug}-wishlist-${member.actor.id}`
 
 /** A browser of a member, with ids on its list. */
 async function aBrowser(ids: string[] = [], width = 1280) {
   const visitor = await journey.browser.visitor({ as: rahim, width, height: 740 })
-  await visitor.context.addInitScript(
-    ([key, list]) => {
-      if (localStorage.getItem(key) === null) localStorage.setItem(key, list)
-    },
-    [keyOf(rahim), JSON.stringify(ids)] as const,
-  )
+  await keepWishes(visitor, rahim, ids)
   return visitor
 }
 
-const inBrowser = (page: Page, member = rahim) =>
-  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), keyOf(member))
+const inBrowser = (page: Page, member = rahim) => wishesIn(page, member)
 /** What the account has; null where it keeps none. */
 async function inAccount({ actor } = rahim) {
   const list = await journey.site.world.domain.wishes.viewWishlist(actor)
   return list.kept ? list.ids : null
 }
 
-const keeping = (page: Page) => page.getByRole('switch', { name: 'Keep this list with my account' })
 const isOn = async (page: Page) => (await keeping(page).getAttribute('aria-checked')) === 'true'
 const titles = (page: Page) =>
   page.getByRole('main').getByRole('heading', { level: 3 }).allInnerTexts()

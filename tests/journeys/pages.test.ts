@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { product } from '../../domain/product.ts'
 import { accessibilityViolations, bringAxe, overflows, smallTargets } from './accessibility.ts'
 import { aBrowserMember, type Member, type Visitor, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
+import { keepWishes } from './wishes.ts'
 
 const journey = openJourney({ DEMO_PAYMENTS: 'on' })
 let owner: Member
@@ -129,13 +129,6 @@ beforeAll(async () => {
   }
 })
 
-/** The requester marked every item with a heart in this browser. */
-const keepWishes = ({ context }: Visitor) =>
-  context.addInitScript(([key, list]) => localStorage.setItem(key, list), [
-    `${product.slug}-wishlist-${requester.actor.id}`,
-    JSON.stringify(wished),
-  ] as const)
-
 /** Opens a page and waits until nothing loads any more. */
 async function settle({ page }: Visitor, path: string) {
   await visit(page, path)
@@ -157,7 +150,7 @@ async function walk(who: Who, look: (page: Page, path: string) => Promise<void>)
   const left = [...paths[who]]
   async function lane() {
     const visitor = await journey.browser.visitor(as ? { as } : {})
-    await keepWishes(visitor)
+    await keepWishes(visitor, requester, wished)
     await bringAxe(visitor.context)
     for (let path = left.shift(); path; path = left.shift()) {
       await visitor.page.setViewportSize({ width: 360, height: 800 })

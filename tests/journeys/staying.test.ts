@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { product } from '../../domain/product.ts'
 import { aBrowserMember, arrives, drawn, phone, visit } from './browser.ts'
 import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
+import { keepWishes } from './wishes.ts'
 
 const journey = openJourney()
 
@@ -57,8 +57,7 @@ describe('the place that was left is there again, though what is read comes afte
     for (let number = 0; number < 12; number++)
       ids.push(await site.world.anItem(giver.actor, { description }))
     const visitor = await browser.visitor({ as: member, ...phone })
-    const wishes = [`${product.slug}-wishlist-${member.actor.id}`, JSON.stringify(ids)] as const
-    await visitor.context.addInitScript((list) => localStorage.setItem(...list), wishes)
+    await keepWishes(visitor, member, ids)
     const { page, problems } = visitor
     const address = to({ giver: giver.actor.id, item: ids[0] ?? '' })
     await visit(page, address)
@@ -119,8 +118,7 @@ describe('nothing that is seen moves once what concerns a member comes', () => {
     const item = await site.world.anItem(giver.actor, { title: 'Old lamp' })
     await exchanges.requestItem(asker.actor, item, { message: null })
     const visitor = await browser.visitor({ as: giver, width, height })
-    const wish = [`${product.slug}-wishlist-${giver.actor.id}`, JSON.stringify([item])] as const
-    await visitor.context.addInitScript((list) => localStorage.setItem(...list), wish)
+    await keepWishes(visitor, giver, [item])
     const { page } = visitor
     const address = path === 'item' ? `/item/${item}` : path
     const isThere = () => page.getByRole('main').getByText(end).first().waitFor()

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { day } from '../../domain/durations.ts'
-import { product } from '../../domain/product.ts'
 import { aBrowserMember, type Member, phone, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
+import { keepWishes } from './wishes.ts'
 
 const journey = openJourney()
 let leela: Member
@@ -17,11 +17,7 @@ const share = (title: string, by = leela) => journey.site.world.anItem(by.actor,
 /** Rahim's phone with ids on the list. */
 async function wishing(ids: string[]) {
   const visitor = await journey.browser.visitor({ as: rahim, ...phone })
-  const key = `${product.slug}-wishlist-${rahim.actor.id}`
-  await visitor.context.addInitScript(([name, list]) => localStorage.setItem(name, list), [
-    key,
-    JSON.stringify(ids),
-  ] as const)
+  await keepWishes(visitor, rahim, ids)
   return visitor
 }
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { product } from '../../domain/product.ts'
 import {
   aBrowserMember,
   arrives,
@@ -13,6 +12,7 @@ import {
 } from './browser.ts'
 import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
+import { keeping, keepWishes, wishesIn } from './wishes.ts'
 
 const journey = openJourney()
 let leela: Member
@@ -23,23 +23,13 @@ beforeEach(async () => {
 })
 
 const share = (title: string, by = leela) => journey.site.world.anItem(by.actor, { title })
-const keyOf = (member: Member) => `${product.slug}-wishlist-${member.actor.id}`
 
-/** Puts ids on a member's list in this browser, once. */
-const keep = ({ context }: Visitor, ids: string[], member = rahim) =>
-  context.addInitScript(
-    ([key, list]) => {
-      if (localStorage.getItem(key) === null) localStorage.setItem(key, list)
-    },
-    [keyOf(member), JSON.stringify(ids)] as const,
-  )
-const kept = (page: Page, member = rahim) =>
-  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), keyOf(member))
+const keep = (visitor: Visitor, ids: string[], member = rahim) => keepWishes(visitor, member, ids)
+const kept = (page: Page, member = rahim) => wishesIn(page, member)
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
 const titles = (page: Page) => cards(page).getByRole('heading', { level: 3 }).allInnerTexts()
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'My Wishlist' })
-const keeping = (page: Page) => page.getByRole('switch', { name: 'Keep this list with my account' })
 const heart = (page: Page, title: string) =>
   page.getByRole('button', { name: `Remove ${title} from wishlist` })
 
