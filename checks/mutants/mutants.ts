@@ -73,7 +73,7 @@ try {
     plugins: [join(import.meta.dirname, 'stryker-plugins.ts')],
     testRunner: 'house',
     reporters: ['house'],
-    ignorers: ['descriptions'],
+    ignorers: ['documentation'],
     coverageAnalysis: 'perTest',
     concurrency: 1,
     timeoutFactor: 0,
