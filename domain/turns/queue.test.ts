@@ -33,10 +33,13 @@ const rahim = networkAsker('203.0.113.9')
 
 describe('a queue', () => {
   test('works on so many at once, and for one group on fewer, so that there is a place for the next [A32]', async () => {
-    const { begun, ask } = aQueue({ atOnce: 3, ofOne: 2, waiting: 10 })
+    const { begun, ask, end } = aQueue({ atOnce: 3, ofOne: 2, waiting: 10 })
     for (const name of ['a1', 'a2', 'a3', 'a4']) void ask(name, asha)
     expect(await ask('r1', rahim)).toBe('begun')
     expect(begun).toEqual(['a1', 'a2', 'r1'])
+    await end('r1')
+    await end('a1', 'a3')
+    expect(begun).toEqual(['a1', 'a2', 'r1', 'a3'])
   })
 
   test('lets who comes once go before who came a hundred times [A32]', async () => {
