@@ -29,8 +29,10 @@ export type ServerProcess = {
   /** Ends the server's process, as `kill` does. Resolves to its exit code, null when it was killed. */
   end(signal: NodeJS.Signals): Promise<number | null>
   printed(): Printed
-  /** Kills its own PostgreSQL. */
-  killDatabase(): Promise<void>
+  /** Kills its own PostgreSQL. Resolves at once. */
+  killDatabase(): Promise<unknown>
+  /** Kills its own PostgreSQL. Resolves once another begins to start, as none of the killed one’s children answers any more. */
+  loseDatabase(): Promise<void>
   /** Kills the server and everything it started, at once. Resolves when the server is gone. */
   cutPower(): Promise<void>
   /** The id of its process, while it runs. */
@@ -47,6 +49,18 @@ const clusterIn = (folder: string) => join(folder, 'postgres/cluster')
 async function postmasterOf(folder: string): Promise<number> {
   const lock = await readFile(join(clusterIn(folder), 'postmaster.pid'), 'utf8')
   return Number(lock.split('\n')[0])
+}
+
+async function killDatabase(folder: string): Promise<number> {
+  const postmaster = await postmasterOf(folder)
+  process.kill(postmaster, 'SIGKILL')
+  return postmaster
+}
+
+async function loseDatabase(folder: string): Promise<void> {
+  const killed = await killDatabase(folder)
+  const another = async () => (await postmasterOf(folder).catch(() => killed)) !== killed
+  while (!(await another())) await delay(5)
 }
 
 /** What every start of it has printed, and of that what is for errors. */
@@ -105,9 +119,8 @@ export async function aServerProcess(
     ready,
     end,
     printed: () => ({ output: printedBy('output'), errors: printedBy('errors') }),
-    async killDatabase() {
-      process.kill(await postmasterOf(folder), 'SIGKILL')
-    },
+    killDatabase: () => killDatabase(folder),
+    loseDatabase: () => loseDatabase(folder),
     async cutPower() {
       const server = starts.at(-1)?.process
       if (!server?.pid) throw new Error('There is no server to cut off.')
@@ -126,10 +139,13 @@ export async function aServerProcess(
   return server
 }
 
+/** Asks the database each time: what `/ready` said holds for a second, and lists without a place may be kept. */
+const asksDatabase = '/api/v1/items?location=Kochi'
+
 async function untilReady(url: string, exitCode: () => number | null | undefined) {
   const from = performance.now()
   while (performance.now() - from < patience) {
-    const answer = await fetch(`${url}/ready`, { signal: AbortSignal.timeout(2_000) }).catch(
+    const answer = await fetch(url + asksDatabase, { signal: AbortSignal.timeout(2_000) }).catch(
       () => null,
     )
     if (answer?.ok) return Math.round(performance.now() - from)

@@ -81,6 +81,8 @@ write(
         "[app:proxy-server]",
         "use = egg:swift#proxy",
         "account_autocreate = true",
+        # Connections that break on the way here are no fault of its only disk, which it would leave alone for a minute.
+        "error_suppression_limit = 1000000",
     ],
 )
 proxy = loadapp(os.path.join(folder, "proxy.conf"))

@@ -9,8 +9,10 @@ const killings: ((server: ServerProcess) => Promise<number>)[] = [
     return server.start()
   },
   async (server) => {
-    await server.killDatabase()
-    return server.ready()
+    const from = performance.now()
+    await server.loseDatabase()
+    await server.ready()
+    return Math.round(performance.now() - from)
   },
   async (server) => {
     await Promise.all([server.end('SIGKILL'), server.killDatabase()])

@@ -20,7 +20,7 @@ const plan = isLong
   : {
       clients: 24,
       ahead: 12,
-      patience: { ...usualPatience, windowMs: 3_000, mostBytes: 32 * 1024 * 1024 },
+      patience: { ...usualPatience, spanMs: 3_000, mostBytes: 32 * 1024 * 1024 },
       megabytes: 180,
     }
 const program = new URL('./collecting-server.ts', import.meta.url).pathname
@@ -91,7 +91,7 @@ async function attack(url: string) {
     await look()
     await delay(1_000)
     left = await established(ports, Number(new URL(url).port))
-  } while (left > 0 && seconds() < patience.windowMs / 1000 + 60)
+  } while (left > 0 && seconds() < patience.spanMs / 1000 + 60)
   for (const socket of sockets) socket.destroy()
   return { held, left, after: seconds() }
 }
