@@ -11,6 +11,8 @@ export type Meeting = Two & {
   said_by: string[]
   /** Whether the receiver says that they have it, and the giver has not answered. */
   is_said: boolean
+  /** Whether one of the two has left the community. */
+  has_left: boolean
 }
 
 /** From when on, and until when, it can be said of a time. */
@@ -26,6 +28,7 @@ export function whyNotSay(
   now: Date,
 ): ErrorCode | null {
   if (!meeting || !isOfTwo(meeting, memberId)) return 'request_not_found'
+  if (meeting.has_left) return 'member_unreachable'
   if (meeting.ends_at === null) return 'no_time_agreed'
   if (meeting.is_said) return 'handover_said'
   const { from, until } = sayable(meeting.ends_at)

@@ -69,7 +69,6 @@ async function holdAll(
   const line = await membersInLine(handle, item_id)
   const here = await holdInOrder(handle, [giver, receiver, ...line])
   if (!here.has(reporter)) refuse('not_allowed')
-  if (!here.has(giver) || !here.has(receiver)) refuse('member_unreachable')
   return new Set(line)
 }
 
@@ -122,14 +121,14 @@ export async function viewSaying(
   const { id: member } = requireMember(actor)
   const about = await store.findAbout(database, requestId)
   if (!about || !isOfTwo(about, member)) return refuse('request_not_found')
-  const { giver, pickup_id, ends_at, status } = about
+  const { giver, pickup_id, ends_at, has_left, status } = about
   const now = clock.now()
   const isOpen = status === 'pending' || status === 'approved'
   const isShown = isOpen && !(member === giver && about.is_nameless)
   const said = pickup_id ? await store.findSaid(database, pickup_id, member) : undefined
   return {
     said: said?.state ?? null,
-    from: ends_at === null ? null : sayable(ends_at).from.toISOString(),
+    from: ends_at === null || has_left ? null : sayable(ends_at).from.toISOString(),
     can: { say: !whyNotSay(about, member, now) },
     habits: isShown ? await readHabits(database, otherOf(about, member), now) : null,
   }

@@ -73,6 +73,19 @@ describe('nobody says so', () => {
     await refused('already_said', 'You have said so already.', () => at.say(receiver, requestId))
   })
 
+  test('of one who has left, who could not answer', async () => {
+    const { giver, receiver } = await at.aGiverAndReceiver()
+    const { requestId } = await at.aMissedTime(giver, receiver)
+    await at.say(receiver, requestId)
+    await world.domain.exchanges.releasePromise(receiver, requestId, { why: 'other', words: null })
+    expect(await at.view(giver, requestId)).toMatchObject({ can: { say: true } })
+    await world.domain.deletion.deleteAccount(await world.signedInAgain(receiver))
+    expect(await at.view(giver, requestId)).toMatchObject({ can: { say: false }, from: null })
+    await refused('member_unreachable', 'This member can no longer be written to.', () =>
+      at.say(giver, requestId),
+    )
+  })
+
   test('who is a stranger, or of a request that is not there; they do not see it either', async () => {
     const { giver, receiver } = await at.aGiverAndReceiver()
     const { requestId } = await at.aMissedTime(giver, receiver)

@@ -25,7 +25,8 @@ export type About = Meeting & {
 export async function findAbout(handle: Handle, requestId: string): Promise<About | undefined> {
   const { rows } = await sql<About>`
     select r.id as request_id, r.item_id, r.status, i.user_id as giver, r.requester_id as receiver, ${isNameless()} as is_nameless,
-      ${isSaidOf('r.id')} as is_said, p.id as pickup_id, p.starts_at, p.ends_at,
+      ${isSaidOf('r.id')} as is_said,
+      exists (select from profiles m where m.id in (i.user_id, r.requester_id) and m.deleted_at is not null) as has_left, p.id as pickup_id, p.starts_at, p.ends_at,
       array(select s.reporter_id::text from no_shows s where s.pickup_id = p.id) as said_by
     from item_requests r join items i on i.id = r.item_id
     left join lateral (
