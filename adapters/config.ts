@@ -154,7 +154,7 @@ function unsafeTogether(config: Given): Record<string, boolean> {
       GRIEVANCE_OFFICER !== undefined && GRIEVANCE_EMAIL === undefined,
     'PUBLIC_URL: needed with SMTP_URL, or letters would hold links to localhost, for example https://giving.example.org':
       SMTP_URL !== undefined && !isLoopback(SMTP_URL) && !config.PUBLIC_URL,
-    'RATE_LIMITS: off is refused with NODE_ENV=production, the default, unless HOST and PUBLIC_URL are of this machine':
+    'RATE_LIMITS: off is refused with NODE_ENV=production, the default, unless HOST and PUBLIC_URL are of this machine and no proxy is trusted':
       config.RATE_LIMITS === 'off' && isProduction && !isForThisMachineAlone(config),
     'DEMO_OTP_ON_SCREEN: refused with NODE_ENV=production, the default': showsCode && isProduction,
     'DEMO_OTP_ON_SCREEN: refused with SMTP_URL, the code goes by letter':

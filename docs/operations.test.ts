@@ -49,10 +49,7 @@ for to; do :; done\nmkdir "$to/photos" && echo half >"$to/photos/early.webp"\nex
 
 test('the nightly backup of the embedded database refuses, without a stop, where the database is elsewhere', async () => {
   const { run, backups, at } = await openMachine()
-  await writeFile(
-    at('settings'),
-    'SITE_NAME=Aadaan\nDATABASE_URL=postgres://aadaan@localhost/aadaan\n',
-  )
+  await writeFile(at('settings'), 'PORT=3000\nDATABASE_URL=postgres://aadaan@localhost/aadaan\n')
   await expect(run(linesWith('trap '))).rejects.toMatchObject({
     stdout: expect.stringContaining('The database is not in data'),
   })

@@ -8,7 +8,7 @@ import { receive } from './receiving.ts'
 
 /**
  * The most bytes that each door reads of one body. The largest honest ones are a report of 500 characters, an
- * item with description and instructions, a notice of the payment provider, and a photo of 150 KB.
+ * item with description and instructions, a payment notice, and a photo of 150 KB.
  */
 export const largestBody = {
   auth: 16 * 1024,

@@ -115,7 +115,7 @@ const logTo = (log: Logger) => (level: string, message: string) => {
   else log.debug(line)
 }
 
-/** What is done when; what fails is tried again the next time, or as often as the options say. */
+/** What is done when. What fails is tried as often as the options say. */
 type Job = {
   match: string
   options?: CronItemOptions
@@ -173,7 +173,7 @@ const jobsOf = (domain: Domain, log: Logger, queue: pg.Pool): TaskList => ({
 
 async function reconcile({ purchases }: Domain, log: Logger) {
   const { waiting, asked, credited } = await purchases.reconcilePurchases()
-  if (credited > 0) log.warn({ credited }, 'orders were paid that no notice told of')
+  if (credited > 0) log.warn({ credited }, 'orders were paid that no payment notice told of')
   if (waiting > 0 && !asked)
     log.info({ waiting }, 'orders are unpaid, and the payment provider cannot be asked')
 }

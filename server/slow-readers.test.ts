@@ -11,8 +11,8 @@ import type { Patience } from './slow-readers.ts'
 const large = Buffer.alloc(24 * 1024 * 1024, 'x')
 
 /** Long enough for who reads beside a busy server. */
-const soon: Patience = { lookMs: 20, windowMs: 6_000, leastBytes: 16 * 1024, mostBytes: 2 ** 30 }
-const never = { ...soon, windowMs: 3_600_000 }
+const soon: Patience = { lookMs: 20, spanMs: 6_000, leastBytes: 16 * 1024, mostBytes: 2 ** 30 }
+const never = { ...soon, spanMs: 3_600_000 }
 
 const upgrade = 'GET / HTTP/1.1\r\nhost: here\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n'
 

@@ -7,26 +7,26 @@ import { bytesHeld } from './pieces.ts'
 export type Patience = {
   /** How often readers are looked at. */
   lookMs: number
-  /** How long a window is: in each a reader takes `leastBytes`, or is cut. */
-  windowMs: number
+  /** How long a span is: in each a reader takes `leastBytes`, or is cut. */
+  spanMs: number
   leastBytes: number
   /** What all unread answers take together; beyond it those are cut that have waited longest. */
   mostBytes: number
 }
 
 /**
- * A phone on the slowest 2G reads 120,000 bytes in a window. But the system keeps some of an answer by
+ * A phone on the slowest 2G reads 120,000 bytes in a span. But the system keeps some of an answer by
  * itself and asks for more in large steps, each of which may take such a phone more than a minute
  * (docs/decisions/030-slow-readers.md).
  */
 export const usualPatience: Patience = {
   lookMs: 250,
-  windowMs: 120_000,
+  spanMs: 120_000,
   leastBytes: 16 * 1024,
   mostBytes: 128 * 1024 * 1024,
 }
 
-/** What a connection had taken when its present window began, and what waits for it now. */
+/** What a connection had taken when its present span began, and what waits for it now. */
 type Wait = { socket: Socket; since: number; taken: number; bytes: number }
 
 /** Cuts the connections that do not read what they asked for. An answer that is still being made may take its time. */
@@ -62,9 +62,9 @@ function bytesWaiting(socket: Socket, answers: Set<ServerResponse>): number {
 
 const takenBy = (socket: Socket) => socket.bytesWritten - socket.writableLength
 
-/** Whether a reader took too little in a window that is over; when it took enough, the next window begins. */
-function isTooSlow(wait: Wait, now: number, { windowMs, leastBytes }: Patience): boolean {
-  if (now - wait.since < windowMs) return false
+/** Whether a reader took too little in a span that is over; when it took enough, the next begins. */
+function isTooSlow(wait: Wait, now: number, { spanMs, leastBytes }: Patience): boolean {
+  if (now - wait.since < spanMs) return false
   const taken = takenBy(wait.socket)
   if (taken - wait.taken < leastBytes) return true
   wait.since = now

@@ -45,7 +45,7 @@ export const help = `Looks after reports, items and members, on the settings of 
   npm run moderate -- copy-data <member> --reason "…"
                                                   their download in DATA_DIR, for who cannot sign in
 
-An item is an id or the link of its page; a member an id, the link of the profile or an e-mail address.
+An item is an id or the link of its page; a member an id, the link of the profile or an email address.
 Every change needs a reason, and is kept with it, the time and your name on this machine.
 The reason is also sent: the giver, the author or the member is told by letter what was done, why, and how
 to object. Write it for them, and never who reported. The reason of a dismissed report, of a closed
