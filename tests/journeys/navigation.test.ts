@@ -132,6 +132,12 @@ describe('the frame of every page', () => {
     await page.waitForFunction(() => scrollY === 0)
     // The button is gone; a keyboard goes on where the page begins.
     await page.locator('main:focus').waitFor()
+    await page.evaluate(() => scrollTo(0, 301))
+    const pressed = (one: HTMLElement) => {
+      one.click()
+      return scrollY
+    }
+    expect(await button.evaluate(pressed)).toBe(0)
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
     await arrives(page, '/terms')

@@ -80,7 +80,8 @@ function ScrollToTop() {
       aria-label={t('nav.to-top')}
       title={t('nav.to-top')}
       onClick={() => {
-        scrollTo({ top: 0, behavior: 'smooth' })
+        // At once: on a busy phone a smooth way stops half-way when the page grows meanwhile.
+        scrollTo(0, 0)
         focusContent()
       }}
       className="grid place-items-center text-leaf max-md:w-[48px] md:fixed md:right-4 md:bottom-6 md:size-12 md:rounded-full md:border md:border-line md:bg-card md:shadow-raised md:hover:bg-leaf-tint"
