@@ -16,9 +16,10 @@ const flags = [
 ]
 /**
  * One process for a visitor: our pages are isolated from whatever opened them, and a second
- * one would be started for that.
+ * one would be started for that. Their scripts stay as they are: a page of a test lives for seconds, and making them
+ * faster costs more than it gives.
  */
-const inOneProcess = '--renderer-process-limit=1'
+const forVisitors = ['--renderer-process-limit=1', '--js-flags=--no-opt --no-maglev']
 
 const withWindows = '/usr/bin/chromium'
 /** The same without windows, which opens a page six times sooner. */
@@ -34,7 +35,7 @@ export async function startChromium({
   const installed = !isWhole && existsSync(shell) ? shell : withWindows
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? installed,
-    args: isWhole ? flags : [...flags, inOneProcess],
+    args: isWhole ? flags : [...flags, ...forVisitors],
     env: { ...process.env, HOME: home },
     ...options,
   })
