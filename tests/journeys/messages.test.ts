@@ -141,6 +141,26 @@ describe('a conversation', () => {
   })
 })
 
+test('the button that opens it stays where it is when what stands above it comes later [ROLE-08]', async () => {
+  for (const size of [phone, { width: 1280 }]) {
+    const { page } = await journey.browser.visitor({ as: people.rahim, ...size })
+    const held = Promise.withResolvers<void>()
+    await page.route('**/assets/taking-back-*.js', async (route) => {
+      const response = await route.fetch()
+      // Its words have the same name, and come with the page.
+      if ((await response.text()).includes('aria-haspopup')) await held.promise
+      await route.fulfill({ response })
+    })
+    await visit(page, `/item/${people.item}`)
+    const button = page.getByRole('button', { name: 'Send message to Asha Kulkarni' })
+    await button.waitFor()
+    const before = await button.boundingBox()
+    held.resolve()
+    await page.getByRole('button', { name: 'Take my request back' }).waitFor()
+    expect(await button.boundingBox()).toEqual(before)
+  }
+})
+
 describe('when something fails', () => {
   test('on a phone, whose whole screen it has, it gives the focus back and keeps what was begun; what was not sent is told, and stays [ROLE-08, ERR-29]', async () => {
     const { page, button } = await atTheThread(phone)

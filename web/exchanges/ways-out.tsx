@@ -1,11 +1,20 @@
 import type { ComponentProps } from 'react'
 import { late } from '../app/lazily.tsx'
 
-const TakingBack = late(() => import('./taking-back.tsx').then((part) => part.TakingBack))
+/** Keeps room: what comes late would push away what is about to be pressed below it. */
+const room = (size: string) => <span aria-hidden className={`skeleton rounded-2xl ${size}`} />
 
-const Confirming = late(() => import('./confirm-promise.tsx').then((part) => part.ConfirmPromise))
+const TakingBack = late(
+  () => import('./taking-back.tsx').then((part) => part.TakingBack),
+  room('h-11 w-48'),
+)
 
-const Line = late(() => import('./line.tsx').then((part) => part.Line))
+const Confirming = late(
+  () => import('./confirm-promise.tsx').then((part) => part.ConfirmPromise),
+  room('block h-20'),
+)
+
+const Line = late(() => import('./line.tsx').then((part) => part.Line), room('h-18 w-48'))
 
 type LineProps = ComponentProps<typeof Line> & { can: { stay_in_line: boolean } }
 
